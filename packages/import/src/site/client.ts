@@ -116,13 +116,13 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
   function fail(error: unknown): never {
     total.throwIfAborted();
     if (!(error instanceof NoAnswer)) throw error;
-    const known: Record<string, string> = {
+    const reasons: Record<string, string> = {
       private: 'is on a private address',
       late: `took longer than ${bounds.requestMilliseconds / 1000} seconds`,
       long: `is larger than ${inMegabytes(bounds.answerBytes)}`,
       packed: 'is packed in a way that is not known here',
     };
-    throw new UnreadablePage(known[error.code] ?? `could not be read (${error.code})`);
+    throw new UnreadablePage(reasons[error.code] ?? `could not be read (${error.code})`);
   }
 
   return {

@@ -44,16 +44,16 @@ function treeOf({ pages, folders }: Docs): DocTree {
   const titles = new Map(folders.map(({ name, title }) => [name, title]));
   const owners = new Map(folders.flatMap(({ name, path }) => (path === null ? [] : [[path, name]])));
   const root: DocNode = { title: DOCS_TITLE, page: null, folder: '', parent: null, children: [] };
-  const known = new Map([['', root]]);
+  const nodeByFolder = new Map([['', root]]);
   const nodes = new Map<string, DocNode>();
   const folderNode = (name: string): DocNode => {
-    const existing = known.get(name);
+    const existing = nodeByFolder.get(name);
     if (existing) return existing;
     const parent = folderNode(parentFolder(name));
     const title = titles.get(name) ?? name.slice(name.lastIndexOf('/') + 1);
     const node: DocNode = { title, page: null, folder: name, parent, children: [] };
     parent.children.push(node);
-    known.set(name, node);
+    nodeByFolder.set(name, node);
     return node;
   };
   for (const page of pages) {

@@ -32,7 +32,7 @@ export function docsSections(input: Input): string {
   if (tree.pages.length <= MAX_PAGES && Buffer.byteLength(fullList) <= MAX_BYTES) return `${fullList}\n`;
   const outsideFolders = directPages(tree.root);
   const ofFolders = foldersOf(tree.root).filter((folder) => hasOwnText(folder, tree));
-  const others = foldersOf(tree.root).filter((folder) => !hasOwnText(folder, tree));
+  const foldersWithoutText = foldersOf(tree.root).filter((folder) => !hasOwnText(folder, tree));
   return `${linkSection(DOCS_TITLE, [
     ...(outsideFolders.length <= MAX_OUTSIDE_FOLDERS
       ? outsideFolders.map((page) => linkOf(page, input))
@@ -45,7 +45,7 @@ export function docsSections(input: Input): string {
           pageCountText(allPagesBelow(folder).length, folder.page?.description),
         ] as const,
     ),
-  ])}\n${others.map((folder) => `${listed(folder, input)}\n`).join('')}`;
+  ])}\n${foldersWithoutText.map((folder) => `${listed(folder, input)}\n`).join('')}`;
 }
 
 const pageCountText = (pages: number, about = ''): string =>
@@ -93,7 +93,7 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
     yield lazyText(textPath(''), () => {
       const pages = directPages(tree.root);
       const folders = foldersOf(tree.root).filter((folder) => hasOwnText(folder, tree));
-      const others = foldersOf(tree.root).filter((folder) => !hasOwnText(folder, tree));
+      const foldersWithoutText = foldersOf(tree.root).filter((folder) => !hasOwnText(folder, tree));
       return [
         head(DOCS_TITLE, `The documentation has ${pageCountText(tree.pages.length)}.`),
         ...(pages.length > 0
@@ -116,7 +116,7 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
               ),
             ]
           : []),
-        ...others.map((folder) => listed(folder, input)),
+        ...foldersWithoutText.map((folder) => listed(folder, input)),
       ].join('\n');
     });
   for (const node of foldersOf(tree.root)) {

@@ -28,7 +28,7 @@ const periods: Readonly<Record<NonNullable<Price['per']>, { code?: string; name:
 export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): GraphNode[] {
   const [currency] = currenciesOf(pricing.plans);
   const id = idUnder(baseUrl);
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   return pricing.plans.flatMap((plan) => {
     const rows = rowsOf(plan, currency);
     // A usage fee in addition to a plan is no offer, because it would look like the full price.
@@ -47,8 +47,8 @@ export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): 
                 : 'usage'
               : periods[price.per].name;
         let name = [plan.id, billing, ...(price.currency === '' ? [] : [price.currency])].join('-');
-        for (let tier = 2; taken.has(name); tier++) name = `${name.replace(/-tier-\d+$/, '')}-tier-${tier}`;
-        taken.add(name);
+        for (let tier = 2; takenIds.has(name); tier++) name = `${name.replace(/-tier-\d+$/, '')}-tier-${tier}`;
+        takenIds.add(name);
         const common = {
           '@id': id(`offer-${name}`),
           name: plan.name,
