@@ -192,8 +192,8 @@ const unfinished = ({ unfinished: limit, pages: [page] }: Unfinished): ContentPr
 async function fingerprintOfCode(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of [packageFolders.dist, packageFolders.assets]) {
-    const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name)).sort();
-    for (const name of names)
+    const fileNames = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name)).sort();
+    for (const name of fileNames)
       hash.update(`${name}\n`).update(/^chunks\b/.test(name) ? '' : await readFile(join(folder, name)));
   }
   return hash.digest('base64url');

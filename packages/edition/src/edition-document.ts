@@ -50,8 +50,8 @@ export function renderedOnRead(
     ...(lastUpdated !== undefined && { lastUpdated }),
     ...mark,
     get forms() {
-      const known = kept?.get(path);
-      if (known) return known;
+      const cachedForms = kept?.get(path);
+      if (cachedForms) return cachedForms;
       const forms = deepFreeze(representationsOf(published.forms));
       kept?.set(path, forms);
       return forms;

@@ -74,8 +74,8 @@ export async function openBuilt(built: BuiltEdition, opening: OpenSettings): Pro
   const readPage = (path: string) => documents.get(markdownPath(path))?.forms[0].body.toString('utf8');
   // Without an encoder neither the description nor the answers mention one.
   const lookUpVector = built.encoder === undefined ? undefined : lookupOf(built, encoder);
-  const known = await openKnowledge(pack, learnt, { baseUrl, version, onAsked, readPage }, yieldIfDue);
-  const knowledge = lookUpVector ? { ...known, lookUpVector } : known;
+  const openedKnowledge = await openKnowledge(pack, learnt, { baseUrl, version, onAsked, readPage }, yieldIfDue);
+  const knowledge = lookUpVector ? { ...openedKnowledge, lookUpVector } : openedKnowledge;
   await yieldIfDue();
   const live = livePages(built);
   const fonts = pack.site.font !== 'system' || pack.assets.some(({ mediaType }) => mediaType === 'font/woff2');
