@@ -55,11 +55,11 @@ export async function compare(
     sent.set(server, answers);
   }
   async function measure(server: Server) {
-    const before = server.processorSeconds();
+    const secondsBefore = server.processorSeconds();
     const skip = sent.get(server) ?? 0;
     const { perSecond, answers } = await load(server.url, requests, ROUND_MILLISECONDS, { status, skip });
     sent.set(server, skip + answers);
-    return { perSecond, answers, seconds: server.processorSeconds() - before };
+    return { perSecond, answers, seconds: server.processorSeconds() - secondsBefore };
   }
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push({ ours: await measure(gatehouse), theirs: await measure(bareServer) });

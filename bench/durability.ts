@@ -47,8 +47,8 @@ async function restart(): Promise<void> {
 
 async function code(url: string): Promise<string> {
   for (;;) {
-    const names = readdirSync(folder, { recursive: true }) as string[];
-    const mails = names.filter((name) => name.endsWith('.eml'));
+    const fileNames = readdirSync(folder, { recursive: true }) as string[];
+    const mails = fileNames.filter((name) => name.endsWith('.eml'));
     const texts = mails.map((name) => readFileSync(join(folder, name), 'utf8'));
     const found = /The code is (\d{6})/.exec(texts.find((text) => text.includes(url)) ?? '')?.[1];
     if (found) return found;

@@ -33,12 +33,12 @@ const access = {
 
 const verbs = ['open', 'share', 'close', 'move', 'rename', 'restore', 'export', 'check', 'cancel', 'invite', 'replace'];
 const nouns = ['vault', 'guardian', 'letter', 'account', 'photo', 'password', 'executor', 'wallet', 'reminder', 'plan'];
-const places = ['Norway', 'Chile', 'Japan', 'Kenya', 'Canada', 'Greece', 'Poland', 'Peru', 'Nepal', 'Malta', 'Fiji'];
+const countries = ['Norway', 'Chile', 'Japan', 'Kenya', 'Canada', 'Greece', 'Poland', 'Peru', 'Nepal', 'Malta', 'Fiji'];
 
 /** An entry of some 900 characters with unique words. */
 function entry(number: number): string {
   const pick = (items: string[], step: number) => items[Math.floor(number / step) % items.length];
-  const about = `${pick(verbs, 1)} my ${pick(nouns, 11)} in ${pick(places, 110)} for the ${number}th time`;
+  const about = `${pick(verbs, 1)} my ${pick(nouns, 11)} in ${pick(countries, 110)} for the ${number}th time`;
   const sentence = `To ${about}, sign in, choose the ${pick(nouns, 3)} and follow the steps; it takes ${number} minutes.`;
   const id = (entryNumber: number) => `F${String(entryNumber).padStart(4, '0')}`;
   return `  - id: ${id(number)}
@@ -49,7 +49,7 @@ function entry(number: number): string {
       ${sentence}
 
       - **First:** look for the ${pick(nouns, 5)} in the list.
-      - **Then:** ${pick(verbs, 7)} it, and wait until a guardian in ${pick(places, 13)} agrees.
+      - **Then:** ${pick(verbs, 7)} it, and wait until a guardian in ${pick(countries, 13)} agrees.
     phrasings:
       - can i ${about}
       - ${about} please

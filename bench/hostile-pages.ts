@@ -52,10 +52,10 @@ function timeOf({ dialect, text }: Page, length: number): number {
     foreign: true as const,
   }));
   globalThis.gc?.();
-  const before = process.cpuUsage();
+  const usageBefore = process.cpuUsage();
   createNamedFiles('docs', true)(files);
   validateContent(files);
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.cpuUsage(usageBefore);
   return (user + system) / 1000;
 }
 

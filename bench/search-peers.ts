@@ -69,9 +69,11 @@ const LISTS = [...OF_ENGINE, ...OF_LANGUAGE];
 function removeLists(lists: readonly string[], language: string): void {
   if (lists.includes('contractions'))
     for (const contraction of Object.keys(contractions)) delete (contractions as Record<string, string>)[contraction];
-  const known = languageOf(language);
+  const languageData = languageOf(language);
   const listOf = (word: string) => (english.politenessWords.includes(word) ? 'politeness' : 'function words');
-  Object.assign(known, { functionWords: known.functionWords.filter((word) => !lists.includes(listOf(word))) });
+  Object.assign(languageData, {
+    functionWords: languageData.functionWords.filter((word) => !lists.includes(listOf(word))),
+  });
 }
 
 /** @param lists word lists to omit. @throws Error with the valid names */

@@ -42,11 +42,11 @@ export async function measureScale(folder: string): Promise<string[][]> {
 }
 
 async function costOf(engine: Engine, entries: Entry[], questions: readonly string[]): Promise<Cost> {
-  const before = memoryHeld();
+  const memoryBefore = memoryHeld();
   const started = performance.now();
   const ask = await engine.build({ entries, notAnswered: [], concepts: {} });
   const build = performance.now() - started;
-  const memory = memoryHeld() - before;
+  const memory = memoryHeld() - memoryBefore;
   await ask('warm up');
   const times: number[] = [];
   for (const question of questions) {

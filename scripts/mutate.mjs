@@ -65,12 +65,12 @@ function draw(byFolder, { all, sample, seed }) {
   const number = numbersFrom(seed);
   return [...byFolder.values()].flatMap((faults) => {
     const shuffled = faults.map((fault) => [number(), fault]).sort(([one], [other]) => one - other);
-    const drawn = [];
+    const drawnFaults = [];
     for (const [, fault] of shuffled) {
-      if (!all && drawn.length >= sample) break;
-      if (planted(fault.text, fault) !== undefined) drawn.push(fault);
+      if (!all && drawnFaults.length >= sample) break;
+      if (planted(fault.text, fault) !== undefined) drawnFaults.push(fault);
     }
-    return drawn;
+    return drawnFaults;
   });
 }
 
@@ -78,8 +78,9 @@ const folderOf = (path) => path.split('/').slice(0, 2).join('/');
 
 /** Test files that run the fault: first those named like its file or folder, then the fastest. */
 function judgesOf({ path, scope }, coverage, seconds) {
-  const names = [basename(path, '.ts'), basename(dirname(path))];
-  const distance = (file) => names.findIndex((name) => file.includes(`/${name}.`) || file.includes(`/${name}/`)) >>> 0;
+  const nameParts = [basename(path, '.ts'), basename(dirname(path))];
+  const distance = (file) =>
+    nameParts.findIndex((name) => file.includes(`/${name}.`) || file.includes(`/${name}/`)) >>> 0;
   const judges = coverage.usable
     .filter((file) => coverage.runs(file, path, scope))
     .sort((one, other) => distance(one) - distance(other) || coverage.seconds(one) - coverage.seconds(other));
