@@ -47,20 +47,18 @@ const rows: Row[] = [
 
 /** Hit rates, shares of answered and unanswered questions, and areas under curves. */
 function figuresOf(all: readonly Answered[]): Figures {
-  const [asked, near, far] = ['question', 'near', 'far'].map((kind) => all.filter((one) => one.kind === kind)) as [
-    Answered[],
-    Answered[],
-    Answered[],
-  ];
+  const [questionRows, near, far] = ['question', 'near', 'far'].map((kind) =>
+    all.filter((one) => one.kind === kind),
+  ) as [Answered[], Answered[], Answered[]];
   const byTop = all.map((one) => ({ ...one, found: { ...one.found, acceptance: one.found.top ?? 0 } }));
   const areaTo = (list: readonly Answered[], kind: string) =>
     auroc(list.filter((one) => one.kind === 'question' || one.kind === kind));
   return {
-    questions: asked.length,
-    hit1: hitRate(asked, 1),
-    hit3: hitRate(asked, 3),
-    delivered: deliveredRate(asked, 1),
-    answered: answeredRate(asked),
+    questions: questionRows.length,
+    hit1: hitRate(questionRows, 1),
+    hit3: hitRate(questionRows, 3),
+    delivered: deliveredRate(questionRows, 1),
+    answered: answeredRate(questionRows),
     far: 100 - answeredRate(far),
     near: 100 - answeredRate(near),
     auroc: auroc(all),
@@ -77,7 +75,7 @@ const peerFigures = (all: readonly Answered[]): Figures => ({
 
 const engine = values.encoder ? oursWithEncoder : oursWithout(values.without?.split(',') ?? []);
 const results: { shape: string; name: string; half: string; ours: Figures; peers: Record<string, Figures> }[] = [];
-const before: typeof results = values.against ? JSON.parse(readFileSync(values.against, 'utf8')) : [];
+const earlierResults: typeof results = values.against ? JSON.parse(readFileSync(values.against, 'utf8')) : [];
 
 async function ask(engine: Engine, { set }: Row): Promise<Answered[]> {
   const answered = await askAll(await engine.build(set), set);
@@ -110,14 +108,14 @@ const shown = (figure: number | undefined, earlier: number | undefined): string 
 const columns = ['hit1', 'hit3', 'delivered', 'answered', 'far', 'near', 'auroc', 'auroc near', 'auroc top'];
 console.log(''.padEnd(30), columns.map((name) => name.padStart(values.against ? 12 : 9)).join(' '));
 const printed = (title: string, list: typeof results): void => {
-  const meanOf = (of: typeof results, column: string): number | undefined => {
+  const meanOf = (rows: typeof results, column: string): number | undefined => {
     // JSON has no NaN, so it is written as null.
-    const figures = of
+    const figures = rows
       .map(({ ours: own }) => own[column] as number | null)
       .filter((figure) => Number.isFinite(figure)) as number[];
     return figures.length === 0 ? undefined : figures.reduce((a, b) => a + b, 0) / figures.length;
   };
-  const earlier = before.filter(({ shape, name, half }) =>
+  const earlier = earlierResults.filter(({ shape, name, half }) =>
     list.some((one) => one.shape === shape && one.name === name && one.half === half),
   );
   const line = columns.map((column) =>
@@ -131,13 +129,13 @@ const printed = (title: string, list: typeof results): void => {
 };
 for (const half of ['tuned', 'held']) {
   console.log(`\n${half === 'tuned' ? 'What may be looked at while tuning' : 'Held out of tuning'}`);
-  const some = results.filter((one) => one.half === half);
-  for (const one of some) printed(`${one.shape}: ${one.name}`, [one]);
+  const rowsOfHalf = results.filter((one) => one.half === half);
+  for (const one of rowsOfHalf) printed(`${one.shape}: ${one.name}`, [one]);
   console.log('Means');
-  for (const shape of new Set(some.map((one) => one.shape)))
+  for (const shape of new Set(rowsOfHalf.map((one) => one.shape)))
     printed(
       shape,
-      some.filter((one) => one.shape === shape),
+      rowsOfHalf.filter((one) => one.shape === shape),
     );
 }
 if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 1));

@@ -112,9 +112,9 @@ async function readThrough(): Promise<void> {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
   await idle();
   for (let end = false; !end; await new Promise(requestAnimationFrame)) {
-    const before = scrollY;
+    const scrollBefore = scrollY;
     scrollBy(0, innerHeight);
-    end = scrollY === before;
+    end = scrollY === scrollBefore;
   }
   await idle();
 }

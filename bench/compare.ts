@@ -40,14 +40,14 @@ export async function compareToBare(
 /** Rates of two servers in alternation, after a warm-up of both. */
 export async function compare(
   figure: string,
-  ours: Server,
-  bare: Server,
+  gatehouse: Server,
+  bareServer: Server,
   requests: LoadRequest[],
   status = 200,
 ): Promise<Figure> {
   const rounds: Record<'ours' | 'theirs', { perSecond: number; answers: number; seconds: number }>[] = [];
   const sent = new Map<Server, number>();
-  for (const server of [ours, bare]) {
+  for (const server of [gatehouse, bareServer]) {
     const { answers } = await load(server.url, requests, WARMING.milliseconds, {
       status,
       maxRequests: WARMING.answers,
@@ -55,14 +55,14 @@ export async function compare(
     sent.set(server, answers);
   }
   async function measure(server: Server) {
-    const before = server.processorSeconds();
+    const secondsBefore = server.processorSeconds();
     const skip = sent.get(server) ?? 0;
     const { perSecond, answers } = await load(server.url, requests, ROUND_MILLISECONDS, { status, skip });
     sent.set(server, skip + answers);
-    return { perSecond, answers, seconds: server.processorSeconds() - before };
+    return { perSecond, answers, seconds: server.processorSeconds() - secondsBefore };
   }
   for (let round = 0; round < ROUNDS; round++) {
-    rounds.push({ ours: await measure(ours), theirs: await measure(bare) });
+    rounds.push({ ours: await measure(gatehouse), theirs: await measure(bareServer) });
   }
   const shares = rounds.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond);
   /** Processor time per response, microseconds. */

@@ -39,8 +39,9 @@ const lines = (file: string): string[] => readFileSync(join(root, file), 'utf8')
 const idOf = (id: string): string => id.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '');
 
 function madePack(entries: readonly { id: string; utterances: readonly string[] }[]): TaughtPack {
-  const seen = new Set<string>();
-  const unseen = (text: string): boolean => !seen.has(text.toLowerCase()) && Boolean(seen.add(text.toLowerCase()));
+  const seenTexts = new Set<string>();
+  const unseen = (text: string): boolean =>
+    !seenTexts.has(text.toLowerCase()) && Boolean(seenTexts.add(text.toLowerCase()));
   const faqs = entries.map(({ id, utterances: [question = '', ...phrasings] }, at) => ({
     id: idOf(id),
     slug: `question-${at}`,
@@ -61,7 +62,7 @@ function publicSet(name: string, from: number, counts: readonly number[]): Set {
     .map((line) => JSON.parse(line) as { id: string; utterances: string[] })
     .filter(({ utterances }) => utterances.length > from + MORE + Math.min(...counts));
   const ids = new Set(entries.map(({ id }) => id));
-  const asked = lines(`${name}/queries.dev.tsv`).flatMap((line) => {
+  const questions = lines(`${name}/queries.dev.tsv`).flatMap((line) => {
     const [text = '', expected = ''] = line.split('\t');
     const expect = expected.split(',').filter((id) => ids.has(id));
     return expect.length > 0 ? [{ asked: text, expect: expect.map(idOf) }] : [];
@@ -71,7 +72,7 @@ function publicSet(name: string, from: number, counts: readonly number[]): Set {
     packWith: (phrasings) =>
       madePack(entries.map(({ id, utterances }) => ({ id, utterances: utterances.slice(from, from + phrasings + 1) }))),
     counts,
-    asked: someOf(asked, MAX_ASKED),
+    asked: someOf(questions, MAX_ASKED),
   };
 }
 
@@ -95,11 +96,14 @@ async function defaultSet(mixed: boolean): Promise<Set> {
   };
 }
 
-const withPhrasings = (pack: TaughtPack, of: (phrasings: readonly string[]) => readonly string[]): TaughtPack => ({
+const withPhrasings = (
+  pack: TaughtPack,
+  selectPhrasings: (phrasings: readonly string[]) => readonly string[],
+): TaughtPack => ({
   ...pack,
   categories: pack.categories.map((category) => ({
     ...category,
-    faqs: category.faqs.map((faq) => ({ ...faq, phrasings: of(faq.phrasings) })),
+    faqs: category.faqs.map((faq) => ({ ...faq, phrasings: selectPhrasings(faq.phrasings) })),
   })),
 });
 
@@ -122,9 +126,9 @@ const share = (value: number): string => (100 * value).toFixed(1).padStart(6);
 console.log('pack, phrasings                foretold measured    off | gain foretold, for readers');
 for (const { name, packWith, counts, asked } of sets)
   for (const count of counts) {
-    const [before, after] = [packWith(count), packWith(count + MORE)];
-    const trial = setAside(before);
-    const { curve } = await drawCurve(before);
+    const [smallerPack, largerPack] = [packWith(count), packWith(count + MORE)];
+    const trial = setAside(smallerPack);
+    const { curve } = await drawCurve(smallerPack);
     const last = curve.points.at(-1);
     if (!last || !curve.now || !curve.tenMore) {
       console.log(`${name} ${count}`.padEnd(30), 'too few to tell');
@@ -132,12 +136,12 @@ for (const { name, packWith, counts, asked } of sets)
     }
     const aside = new Set(trial.asked.map((one) => one.asked));
     const same = await measured(
-      withPhrasings(after, (phrasings) => phrasings.filter((text) => !aside.has(text))),
+      withPhrasings(largerPack, (phrasings) => phrasings.filter((text) => !aside.has(text))),
       trial.asked,
     );
     const foretold = estimateAt(curve.points, last.phrasings + MORE, curve.asked);
     off.push(foretold.hit1 - same.hit1);
-    const readers = (await measured(after, asked)).hit1 - (await measured(before, asked)).hit1;
+    const readers = (await measured(largerPack, asked)).hit1 - (await measured(smallerPack, asked)).hit1;
     console.log(
       `${name} ${count}`.padEnd(30),
       share(foretold.hit1),

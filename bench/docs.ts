@@ -61,7 +61,7 @@ for (const name of trees) {
   const docs = knowledge.passages.filter(({ kind }) => kind === 'doc');
   const asEntries = docs.map(({ id, utterances, text }) => ({ id: fileOf.get(id) as string, utterances, text }));
   const questions = setOf(join(import.meta.dirname, '../packages/docs/test/questions', `${name}.jsonl`));
-  const asked = questions.filter(({ pages: right }) => right.length > 0);
+  const answerable = questions.filter(({ pages: right }) => right.length > 0);
   const search = allTools(knowledge).find(({ name: tool }) => tool === 'search');
   if (!search) throw new Error('there is no tool for documentation');
   const bySearch: Ask = (query) => {
@@ -78,7 +78,7 @@ for (const name of trees) {
     let first = 0;
     let three = 0;
     const times: number[] = [];
-    for (const { q, pages: right } of asked) {
+    for (const { q, pages: right } of answerable) {
       const start = performance.now();
       const { ids } = await ask(q);
       times.push(performance.now() - start);
@@ -88,17 +88,17 @@ for (const name of trees) {
     }
     const median = times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
     console.log(
-      `${peer.padEnd(10)} Hit@1 ${percent(first, asked.length)}  Hit@3 ${percent(three, asked.length)}  median ${median.toFixed(2)} ms`,
+      `${peer.padEnd(10)} Hit@1 ${percent(first, answerable.length)}  Hit@3 ${percent(three, answerable.length)}  median ${median.toFixed(2)} ms`,
     );
   }
   const answered = (list: readonly Question[]) => list.filter(({ q }) => answersOf(q).length > 0).length;
   const answersOf = (q: string): Passage[] => askQuestion(knowledge, q).hits.map(({ passage }) => passage);
-  const right = asked.filter(({ q, pages: expected }) =>
+  const right = answerable.filter(({ q, pages: expected }) =>
     expected.includes(fileOf.get(answersOf(q)[0]?.id ?? '') ?? ''),
   ).length;
   const offTopic = (kind: string) => questions.filter(({ stranger }) => stranger === kind);
   console.log(
-    `/ask       answered ${percent(answered(asked), asked.length)}, right first ${percent(right, asked.length)}; off-topic without an answer: ` +
+    `/ask       answered ${percent(answered(answerable), answerable.length)}, right first ${percent(right, answerable.length)}; off-topic without an answer: ` +
       ['near', 'far']
         .map((kind) => `${kind} ${offTopic(kind).length - answered(offTopic(kind))} of ${offTopic(kind).length}`)
         .join(', '),

@@ -47,8 +47,8 @@ async function restart(): Promise<void> {
 
 async function code(url: string): Promise<string> {
   for (;;) {
-    const names = readdirSync(folder, { recursive: true }) as string[];
-    const mails = names.filter((name) => name.endsWith('.eml'));
+    const fileNames = readdirSync(folder, { recursive: true }) as string[];
+    const mails = fileNames.filter((name) => name.endsWith('.eml'));
     const texts = mails.map((name) => readFileSync(join(folder, name), 'utf8'));
     const found = /The code is (\d{6})/.exec(texts.find((text) => text.includes(url)) ?? '')?.[1];
     if (found) return found;
@@ -56,26 +56,27 @@ async function code(url: string): Promise<string> {
   }
 }
 
-const lost = { register: 0, claim: 0, rotate: 0, revoke: 0 };
+const lostChanges = { register: 0, claim: 0, rotate: 0, revoke: 0 };
 for (let round = 0; round < rounds; round++) {
   const [heldEmail, walkedEmail] = [`held-${round}@example.org`, `walked-${round}@example.org`];
   const walk = await post('register', { client_name: 'Bench', contact_email: walkedEmail });
   const otp = await code(walkedEmail);
   const registered = await post('register', { client_name: 'Bench', contact_email: heldEmail });
   await restart();
-  if ((await post('claim', { claim_token: registered.body.claim_token })).status !== 202) lost.register++;
+  if ((await post('claim', { claim_token: registered.body.claim_token })).status !== 202) lostChanges.register++;
   const claimed = await post('claim', { claim_token: walk.body.claim_token, otp });
   await restart();
   const rotated = await post('claim', { claim_token: claimed.body.claim_token });
-  if (rotated.status !== 200) lost.claim++;
+  if (rotated.status !== 200) lostChanges.claim++;
   await restart();
   const again = await post('claim', { claim_token: rotated.body.claim_token });
-  if (again.status !== 200) lost.rotate++;
+  if (again.status !== 200) lostChanges.rotate++;
   await post('revoke', { claim_token: again.body.claim_token });
   await restart();
-  if ((await post('claim', { claim_token: again.body.claim_token })).status !== 409) lost.revoke++;
+  if ((await post('claim', { claim_token: again.body.claim_token })).status !== 409) lostChanges.revoke++;
 }
 await server.kill();
 rmSync(folder, { recursive: true });
-for (const [endpoint, count] of Object.entries(lost)) console.log(`${endpoint}: ${rounds} rounds, ${count} lost`);
-if (Object.values(lost).some((count) => count > 0)) process.exitCode = 1;
+for (const [endpoint, count] of Object.entries(lostChanges))
+  console.log(`${endpoint}: ${rounds} rounds, ${count} lost`);
+if (Object.values(lostChanges).some((count) => count > 0)) process.exitCode = 1;

@@ -33,14 +33,14 @@ const access = {
 
 const verbs = ['open', 'share', 'close', 'move', 'rename', 'restore', 'export', 'check', 'cancel', 'invite', 'replace'];
 const nouns = ['vault', 'guardian', 'letter', 'account', 'photo', 'password', 'executor', 'wallet', 'reminder', 'plan'];
-const places = ['Norway', 'Chile', 'Japan', 'Kenya', 'Canada', 'Greece', 'Poland', 'Peru', 'Nepal', 'Malta', 'Fiji'];
+const countries = ['Norway', 'Chile', 'Japan', 'Kenya', 'Canada', 'Greece', 'Poland', 'Peru', 'Nepal', 'Malta', 'Fiji'];
 
 /** An entry of some 900 characters with unique words. */
 function entry(number: number): string {
   const pick = (items: string[], step: number) => items[Math.floor(number / step) % items.length];
-  const about = `${pick(verbs, 1)} my ${pick(nouns, 11)} in ${pick(places, 110)} for the ${number}th time`;
+  const about = `${pick(verbs, 1)} my ${pick(nouns, 11)} in ${pick(countries, 110)} for the ${number}th time`;
   const sentence = `To ${about}, sign in, choose the ${pick(nouns, 3)} and follow the steps; it takes ${number} minutes.`;
-  const id = (of: number) => `F${String(of).padStart(4, '0')}`;
+  const id = (entryNumber: number) => `F${String(entryNumber).padStart(4, '0')}`;
   return `  - id: ${id(number)}
     slug: entry-${number}
     question: How do I ${about}?
@@ -49,7 +49,7 @@ function entry(number: number): string {
       ${sentence}
 
       - **First:** look for the ${pick(nouns, 5)} in the list.
-      - **Then:** ${pick(verbs, 7)} it, and wait until a guardian in ${pick(places, 13)} agrees.
+      - **Then:** ${pick(verbs, 7)} it, and wait until a guardian in ${pick(countries, 13)} agrees.
     phrasings:
       - can i ${about}
       - ${about} please
@@ -149,11 +149,11 @@ for (const size of SIZES) {
     blocked.push(delay.max / 1e6);
   }
   rmSync(folder, { recursive: true });
-  const of = (name: keyof ReplaceTimes) => reprints.map((one) => one[name]);
+  const valuesOf = (name: keyof ReplaceTimes) => reprints.map((one) => one[name]);
   const rows = [
-    figureOf(`${size} entries: change to swap`, of('seconds'), ' s'),
-    figureOf(`${size} entries: longest answer`, of('longest'), ' ms', 0),
-    figureOf(`${size} entries: of a bare server`, of('longestBare'), ' ms', 0),
+    figureOf(`${size} entries: change to swap`, valuesOf('seconds'), ' s'),
+    figureOf(`${size} entries: longest answer`, valuesOf('longest'), ' ms', 0),
+    figureOf(`${size} entries: of a bare server`, valuesOf('longestBare'), ' ms', 0),
     figureOf(`${size} entries: time`, seconds, ' s'),
     figureOf(`${size} entries: processor`, cpu, ' s'),
     figureOf(`${size} entries: longest pause`, blocked, ' ms', 0),

@@ -16,7 +16,7 @@ const AT_ONCE = 16;
 /** Cached, because encoding takes longest and the texts stay the same. */
 const folder = join(import.meta.dirname, '../.vectors');
 
-const known = new Map<string, Float32Array>();
+const vectorByText = new Map<string, Float32Array>();
 let model: Promise<{ encode(texts: readonly string[]): Promise<Float32Array[]> }> | undefined;
 
 const fileOf = (text: string): string => {
@@ -28,10 +28,10 @@ const fileOf = (text: string): string => {
 async function encodeAll(texts: readonly string[]): Promise<(text: string) => Float32Array> {
   const missing: string[] = [];
   for (const text of new Set(texts.map(textToEncode))) {
-    if (known.has(text)) continue;
+    if (vectorByText.has(text)) continue;
     try {
       const { buffer, byteOffset } = Buffer.from(readFileSync(fileOf(text)));
-      known.set(text, new Float32Array(buffer.slice(byteOffset, byteOffset + 4 * DIMENSIONS)));
+      vectorByText.set(text, new Float32Array(buffer.slice(byteOffset, byteOffset + 4 * DIMENSIONS)));
     } catch {
       missing.push(text);
     }
@@ -39,18 +39,18 @@ async function encodeAll(texts: readonly string[]): Promise<(text: string) => Fl
   // Sorted by length, because shorter texts of a batch are padded.
   missing.sort((a, b) => a.length - b.length);
   for (let at = 0; at < missing.length; at += AT_ONCE) {
-    const some = missing.slice(at, at + AT_ONCE);
+    const batch = missing.slice(at, at + AT_ONCE);
     const name = 'gatehouse-encoder-minilm';
     model ??= import(name).then(({ openModel }) => openModel());
-    const vectors = await (await model).encode(some);
-    for (const [index, text] of some.entries()) {
+    const vectors = await (await model).encode(batch);
+    for (const [index, text] of batch.entries()) {
       const vector = vectors[index] as Float32Array;
-      known.set(text, vector);
+      vectorByText.set(text, vector);
       mkdirSync(join(fileOf(text), '..'), { recursive: true });
       writeFileSync(fileOf(text), vector);
     }
   }
-  return (text) => known.get(textToEncode(text)) as Float32Array;
+  return (text) => vectorByText.get(textToEncode(text)) as Float32Array;
 }
 
 /** Our engine with the encoder of ENCODER=minilm. */

@@ -104,10 +104,10 @@ async function silentRedis(): Promise<void> {
 
 /** Response times of some callers, who each send the next request after a response. */
 async function timesOf(port: number): Promise<number[]> {
-  const until = performance.now() + SECONDS * 1000;
+  const endTime = performance.now() + SECONDS * 1000;
   const times: number[] = [];
   const caller = async () => {
-    while (performance.now() < until) {
+    while (performance.now() < endTime) {
       times.push((await ask(port)).milliseconds);
       await wait(5);
     }
@@ -121,7 +121,7 @@ async function hostileCallers(name: string, one: Attack): Promise<void> {
   const port = portOf(service);
   try {
     await timesOf(port);
-    const before = await timesOf(port);
+    const timesBefore = await timesOf(port);
     const memory = service.residentMegabytes();
     let highest = memory;
     const watching = setInterval(() => {
@@ -129,14 +129,14 @@ async function hostileCallers(name: string, one: Attack): Promise<void> {
     }, 50);
     const connections = await attack(port, one);
     await wait(SETTLED_MILLISECONDS);
-    const under = await timesOf(port);
+    const timesDuringAttack = await timesOf(port);
     connections.stop();
     clearInterval(watching);
     await wait(1000);
-    const usual = [...before, ...(await timesOf(port))];
-    const ratio = at(0.5, under) / at(0.5, usual);
+    const usual = [...timesBefore, ...(await timesOf(port))];
+    const ratio = at(0.5, timesDuringAttack) / at(0.5, usual);
     console.log(`${one.name}:`);
-    console.log(`  usual    ${shown(usual)}\n  under    ${shown(under)}`);
+    console.log(`  usual    ${shown(usual)}\n  under    ${shown(timesDuringAttack)}`);
     console.log(`  memory   ${memory.toFixed(0)} MB before, ${highest.toFixed(0)} MB at most`);
     verdict(ratio <= 2, `${name}: others within twice their usual time: ${ratio.toFixed(2)}`);
     verdict(highest <= 400, `${name}: at most 400 MB`);

@@ -37,11 +37,11 @@ for (const folder of packs) {
   for (const { id, question, phrasings = [] } of pack.categories.flatMap(({ faqs }) => faqs)) {
     const passage = knowledge.passages.find((one) => one.kind === 'faq' && one.id === id && one.part === 0);
     if (!passage) continue;
-    for (const asked of [question, ...phrasings]) {
-      const sentence = bestSentence(knowledge, asked, passage);
+    for (const phrasing of [question, ...phrasings]) {
+      const sentence = bestSentence(knowledge, phrasing, passage);
       if (sentence === undefined) continue;
       all.push({
-        question: asked,
+        question: phrasing,
         answer: passage.text,
         sentence,
         first: sentence === sentencesOf(knowledge, passage)[0]?.text,
@@ -52,19 +52,23 @@ for (const folder of packs) {
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
 const yesOrNo = all.filter(({ answer }) => YES_OR_NO.test(answer));
-const others = all.filter(({ answer }) => !YES_OR_NO.test(answer));
+const otherAnswers = all.filter(({ answer }) => !YES_OR_NO.test(answer));
 /** An even sample over all packs and entries, the same in every run. */
 const sample = Array.from(
   { length: OTHERS },
-  (_, at) => others[Math.floor(((at + 0.5) * others.length) / OTHERS)] as Highlighted,
+  (_, at) => otherAnswers[Math.floor(((at + 0.5) * otherAnswers.length) / OTHERS)] as Highlighted,
 );
 const verdicts: Readonly<Record<string, boolean>> = judged;
 const keyOf = ({ question, sentence }: Highlighted): string => `${question} → ${sentence}`;
-const known = sample.filter((one) => keyOf(one) in verdicts);
+const judgedSample = sample.filter((one) => keyOf(one) in verdicts);
 const firsts = yesOrNo.filter(({ first }) => first).length;
 console.log(`yes or no: the first sentence in ${percent(firsts, yesOrNo.length)}`);
-console.log(`others: the first sentence in ${percent(others.filter(({ first }) => first).length, others.length)}`);
-console.log(`others, judged: right in ${percent(known.filter((one) => verdicts[keyOf(one)]).length, known.length)}`);
+console.log(
+  `others: the first sentence in ${percent(otherAnswers.filter(({ first }) => first).length, otherAnswers.length)}`,
+);
+console.log(
+  `others, judged: right in ${percent(judgedSample.filter((one) => verdicts[keyOf(one)]).length, judgedSample.length)}`,
+);
 if (process.argv.includes('--list'))
   for (const one of sample)
     if (!(keyOf(one) in verdicts)) console.log(JSON.stringify({ key: keyOf(one), answer: one.answer }));

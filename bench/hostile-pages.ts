@@ -9,7 +9,7 @@ import { dialects, hostilePages, hostileTokens, repeatToLength } from '../packag
  * characters. Prints each whose processor time (the minimum of up to five runs in one process) grows by more than the
  * factor 3, so it is not linear. `-- TOKEN` selects the pages whose name contains this text.
  */
-const SHORT = 100_000;
+const SHORT_CHARACTERS = 100_000;
 const RUNS = 5;
 const MAX_RATIO = 3;
 /** Time below which a ratio is meaningless, milliseconds. */
@@ -52,10 +52,10 @@ function timeOf({ dialect, text }: Page, length: number): number {
     foreign: true as const,
   }));
   globalThis.gc?.();
-  const before = process.cpuUsage();
+  const usageBefore = process.cpuUsage();
   createNamedFiles('docs', true)(files);
   validateContent(files);
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.cpuUsage(usageBefore);
   return (user + system) / 1000;
 }
 
@@ -65,8 +65,8 @@ const ratioOf = ({ short, long }: Times): number => long / Math.max(short, NOISE
 function measure(page: Page): Times {
   const times = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
   for (let run = 0; run < RUNS && !(run > 0 && ratioOf(times) <= MAX_RATIO); run++) {
-    times.short = Math.min(times.short, timeOf(page, SHORT));
-    times.long = Math.min(times.long, timeOf(page, 2 * SHORT));
+    times.short = Math.min(times.short, timeOf(page, SHORT_CHARACTERS));
+    times.long = Math.min(times.long, timeOf(page, 2 * SHORT_CHARACTERS));
   }
   return times;
 }

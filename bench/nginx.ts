@@ -33,8 +33,8 @@ export async function compareToNginx(service: ChildService): Promise<Figure> {
   await sleep(500);
   try {
     const worker = Number(readFileSync(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8'));
-    const theirs = { url: `http://127.0.0.1:${port}`, processorSeconds: () => processorSecondsOf(worker) };
-    return await compare(figure, service, theirs, [{ path, headers: { 'Accept-Encoding': 'gzip' } }]);
+    const nginxServer = { url: `http://127.0.0.1:${port}`, processorSeconds: () => processorSecondsOf(worker) };
+    return await compare(figure, service, nginxServer, [{ path, headers: { 'Accept-Encoding': 'gzip' } }]);
   } finally {
     const ended = new Promise((resolve) => nginx.once('exit', resolve));
     nginx.kill();

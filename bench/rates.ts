@@ -72,7 +72,7 @@ export async function ratesOf(url: string): Promise<Rate[]> {
   const get = (path: string, coding: string, headers = {}): LoadRequest[] => [
     { path, headers: { 'Accept-Encoding': coding, ...headers } },
   ];
-  const known = { 'If-None-Match': faq.headers.get('etag') ?? '' };
+  const conditionalHeaders = { 'If-None-Match': faq.headers.get('etag') ?? '' };
   const searches = questions.map((query) => ({ name: 'search_faqs', arguments: { query } }));
   const unheard = Array.from({ length: NEVER_TWICE }, (_, at) => ({
     name: 'search_faqs',
@@ -87,7 +87,7 @@ export async function ratesOf(url: string): Promise<Rate[]> {
       name: 'document-304',
       figure: 'GET /api/faq, 304',
       goal: 0.9,
-      requests: get('/api/faq', 'identity', known),
+      requests: get('/api/faq', 'identity', conditionalHeaders),
       status: 304,
     },
     {

@@ -73,11 +73,11 @@ function insertsPerSecond(file: string): number {
     database.pragma(pragma);
   const inserts = tables.map((table) => {
     const row = database.prepare(`SELECT * FROM ${table} LIMIT 1`).get() as Record<string, unknown>;
-    const names = Object.keys(row).filter((name) => name !== '_metadata');
+    const figureNames = Object.keys(row).filter((name) => name !== '_metadata');
     const insert = database.prepare(
-      `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+      `INSERT INTO ${table} (${figureNames.join(', ')}) VALUES (${figureNames.map(() => '?').join(', ')})`,
     );
-    return () => insert.run(...names.map((name) => (keys.includes(name) ? randomUUID() : row[name])));
+    return () => insert.run(...figureNames.map((name) => (keys.includes(name) ? randomUUID() : row[name])));
   });
   const started = performance.now();
   let count = 0;

@@ -38,7 +38,7 @@ export const answeredRate = (all: readonly Answered[]): number =>
 /** Percentage of off-topic questions below the score that `answered` per cent of the questions reach. */
 export function unansweredRate(all: readonly Answered[], answered: number): number {
   if (all.some(({ found }) => found.acceptance === undefined)) return Number.NaN;
-  const scoresOf = (some: readonly Answered[]): number[] => some.map(({ found }) => found.acceptance as number);
+  const scoresOf = (rows: readonly Answered[]): number[] => rows.map(({ found }) => found.acceptance as number);
   const reached = scoresOf(all.filter(isAnswerable)).sort((a, b) => b - a);
   const least = reached[Math.ceil((answered / 100) * reached.length) - 1] as number;
   const offTopic = scoresOf(all.filter(isOffTopic));

@@ -68,10 +68,12 @@ const LISTS = [...OF_ENGINE, ...OF_LANGUAGE];
 /** Removes lists from the rules of a language, before its first text is read. */
 function removeLists(lists: readonly string[], language: string): void {
   if (lists.includes('contractions'))
-    for (const short of Object.keys(contractions)) delete (contractions as Record<string, string>)[short];
-  const known = languageOf(language);
+    for (const contraction of Object.keys(contractions)) delete (contractions as Record<string, string>)[contraction];
+  const languageData = languageOf(language);
   const listOf = (word: string) => (english.politenessWords.includes(word) ? 'politeness' : 'function words');
-  Object.assign(known, { functionWords: known.functionWords.filter((word) => !lists.includes(listOf(word))) });
+  Object.assign(languageData, {
+    functionWords: languageData.functionWords.filter((word) => !lists.includes(listOf(word))),
+  });
 }
 
 /** @param lists word lists to omit. @throws Error with the valid names */

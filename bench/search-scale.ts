@@ -31,20 +31,22 @@ export async function measureScale(folder: string): Promise<string[][]> {
   const rows: string[][] = [['passages', 'build', 'memory', 'median', 'p99', 'our median', 'our build']];
   for (const size of SIZES) {
     const entries = Array.from({ length: size }, (_, number) => passage(number));
-    const theirs = await costOf(miniSearch, entries, bankQuestions);
-    const own = await costOf(ours, entries, bankQuestions);
-    const ratios = (['build', 'memory', 'median', 'p99'] as const).map((key) => (own[key] / theirs[key]).toFixed(3));
-    rows.push([String(size), ...ratios, `${own.median.toFixed(2)} ms`, `${(own.build / 1000).toFixed(1)} s`]);
+    const peerCost = await costOf(miniSearch, entries, bankQuestions);
+    const ownCost = await costOf(ours, entries, bankQuestions);
+    const ratios = (['build', 'memory', 'median', 'p99'] as const).map((key) =>
+      (ownCost[key] / peerCost[key]).toFixed(3),
+    );
+    rows.push([String(size), ...ratios, `${ownCost.median.toFixed(2)} ms`, `${(ownCost.build / 1000).toFixed(1)} s`]);
   }
   return rows;
 }
 
 async function costOf(engine: Engine, entries: Entry[], questions: readonly string[]): Promise<Cost> {
-  const before = memoryHeld();
+  const memoryBefore = memoryHeld();
   const started = performance.now();
   const ask = await engine.build({ entries, notAnswered: [], concepts: {} });
   const build = performance.now() - started;
-  const memory = memoryHeld() - before;
+  const memory = memoryHeld() - memoryBefore;
   await ask('warm up');
   const times: number[] = [];
   for (const question of questions) {

@@ -39,10 +39,10 @@ const mixed: autocannon.Request[] = [
 let client = 0;
 /** Gives every request a new client IP. */
 function withNewIp(request: autocannon.Request): autocannon.Request {
-  const setupRequest = (made: autocannon.Request) => {
+  const setupRequest = (nextRequest: autocannon.Request) => {
     client = (client + 1) % 16_000_000;
     const ip = `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
-    return { ...made, headers: { ...made.headers, 'x-forwarded-for': ip } };
+    return { ...nextRequest, headers: { ...nextRequest.headers, 'x-forwarded-for': ip } };
   };
   return { ...request, setupRequest };
 }

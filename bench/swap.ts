@@ -25,7 +25,7 @@ export async function measureSwap(requests: LoadRequest[]): Promise<Figure> {
   try {
     await load(service.url, requests, ROUND_MILLISECONDS);
     for (let round = 0; round < ROUNDS; round++) {
-      const before = await load(service.url, requests, ROUND_MILLISECONDS);
+      const loadBefore = await load(service.url, requests, ROUND_MILLISECONDS);
       const old = await etag();
       writeFileSync(file, original.replace(/^tagline: .*$/m, `tagline: Pass it on, edition ${round}.`));
       let worst = 0;
@@ -34,7 +34,7 @@ export async function measureSwap(requests: LoadRequest[]): Promise<Figure> {
         const { p99 } = await load(service.url, requests, ROUND_MILLISECONDS);
         worst = Math.max(worst, p99);
       }
-      multiples.push(worst / before.p99);
+      multiples.push(worst / loadBefore.p99);
     }
   } finally {
     await service.stop();

@@ -24,6 +24,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 for (const name of exported) {
   const source = root + entries[name];
   const { code, errors } = isolatedDeclarationSync(source, readFileSync(source, 'utf8'));
-  if (errors.length > 0) throw new AggregateError(errors, `${source}: its exports need types that are written out`);
+  if (errors.length > 0) throw new AggregateError(errors, `${source}: write explicit types for its exports`);
   writeFileSync(`${root}dist/${name}.d.ts`, code.replaceAll(/(?<=from "\.\/[\w-]+)\.ts"/g, '.js"'));
 }

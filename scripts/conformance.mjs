@@ -84,12 +84,12 @@ function checkRevision(tools, url, revision) {
   const { passed, output } = runSuite(tools, url, `${revision}.yml`, ['--requirements', revision]);
   const requirements = readFileSync(join(folder, 'node_modules', SUITE, 'requirements', `${revision}.yaml`), 'utf8');
   const [, required = ''] = /^server:\n((?: {2}- .*\n)+)/m.exec(requirements) ?? [];
-  const names = [...required.matchAll(/- (\S+)/g)].map(([, name]) => name);
-  const ran = names.filter((name) => output.includes(`=== Running scenario: ${name} ===`));
+  const requiredNames = [...required.matchAll(/- (\S+)/g)].map(([, name]) => name);
+  const ran = requiredNames.filter((name) => output.includes(`=== Running scenario: ${name} ===`));
   const expected = output.match(/^ {2}~ /gm)?.length ?? 0;
-  const complete = passed && ran.length > 0 && ran.length === names.length;
+  const complete = passed && ran.length > 0 && ran.length === requiredNames.length;
   console.log(
-    `${mark(complete)} ${revision}: ${ran.length} of ${names.length} required scenarios ran, ${expected} expected to fail`,
+    `${mark(complete)} ${revision}: ${ran.length} of ${requiredNames.length} required scenarios ran, ${expected} expected to fail`,
   );
   return complete;
 }

@@ -24,9 +24,9 @@ const cuts = [
 export async function cutFonts(folder) {
   mkdirSync(folder, { recursive: true });
   for (const { family, name, weights } of families) {
-    const home = `${root}node_modules/@fontsource-variable/${family}`;
+    const packageFolder = `${root}node_modules/@fontsource-variable/${family}`;
     for (const { part, suffix, text } of cuts) {
-      const whole = readFileSync(`${home}/files/${family}-${part}-wght-normal.woff2`);
+      const whole = readFileSync(`${packageFolder}/files/${family}-${part}-wght-normal.woff2`);
       // Without small capitals, old-style figures and other features that no page uses.
       const how = { targetFormat: 'woff2', variationAxes: { wght: weights }, noLayoutClosure: true };
       writeFileSync(`${folder}/${name}${suffix}.woff2`, await subsetFont(whole, text, how));
@@ -34,7 +34,7 @@ export async function cutFonts(folder) {
       if (suffix === '' && name === 'headings')
         writeFileSync(`${folder}/pictures.ttf`, await subsetFont(whole, text, { ...how, targetFormat: 'truetype' }));
     }
-    copyFileSync(`${home}/LICENSE`, `${folder}/LICENSE-${name}.txt`);
+    copyFileSync(`${packageFolder}/LICENSE`, `${folder}/LICENSE-${name}.txt`);
   }
 }
 

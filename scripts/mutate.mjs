@@ -65,12 +65,12 @@ function draw(byFolder, { all, sample, seed }) {
   const number = numbersFrom(seed);
   return [...byFolder.values()].flatMap((faults) => {
     const shuffled = faults.map((fault) => [number(), fault]).sort(([one], [other]) => one - other);
-    const drawn = [];
+    const drawnFaults = [];
     for (const [, fault] of shuffled) {
-      if (!all && drawn.length >= sample) break;
-      if (planted(fault.text, fault) !== undefined) drawn.push(fault);
+      if (!all && drawnFaults.length >= sample) break;
+      if (planted(fault.text, fault) !== undefined) drawnFaults.push(fault);
     }
-    return drawn;
+    return drawnFaults;
   });
 }
 
@@ -78,15 +78,16 @@ const folderOf = (path) => path.split('/').slice(0, 2).join('/');
 
 /** Test files that run the fault: first those named like its file or folder, then the fastest. */
 function judgesOf({ path, scope }, coverage, seconds) {
-  const names = [basename(path, '.ts'), basename(dirname(path))];
-  const distance = (file) => names.findIndex((name) => file.includes(`/${name}.`) || file.includes(`/${name}/`)) >>> 0;
+  const nameParts = [basename(path, '.ts'), basename(dirname(path))];
+  const distance = (file) =>
+    nameParts.findIndex((name) => file.includes(`/${name}.`) || file.includes(`/${name}/`)) >>> 0;
   const judges = coverage.usable
     .filter((file) => coverage.runs(file, path, scope))
     .sort((one, other) => distance(one) - distance(other) || coverage.seconds(one) - coverage.seconds(other));
-  let left = seconds;
+  let remainingSeconds = seconds;
   return judges.filter((file, index) => {
-    left -= coverage.seconds(file);
-    return index === 0 || left > 0;
+    remainingSeconds -= coverage.seconds(file);
+    return index === 0 || remainingSeconds > 0;
   });
 }
 
@@ -153,10 +154,10 @@ try {
     for (let fault = queue.shift(); fault; fault = queue.shift()) {
       const { judges, noticed } = await tryOut(copy, fault, coverage, selection.seconds);
       results.push({ ...fault, text: undefined, noticed: noticed ?? null, judges: judges.length });
-      const short = (code) => code.replace(/\s+/g, ' ').slice(0, 100);
-      const change = `${fault.path}:${fault.line} ${short(fault.was)} → ${short(fault.replacement) || '(nothing)'}`;
+      const oneLine = (code) => code.replace(/\s+/g, ' ').slice(0, 100);
+      const change = `${fault.path}:${fault.line} ${oneLine(fault.was)} → ${oneLine(fault.replacement) || '(nothing)'}`;
       const fate = noticed
-        ? `noticed  ${change}  [${short(noticed)}]`
+        ? `noticed  ${change}  [${oneLine(noticed)}]`
         : `SURVIVED ${change}  [${judges.length} files of tests]`;
       console.log(`${results.length}/${faults.length} ${fate}`);
     }

@@ -25,7 +25,7 @@ async function firstSight(browser: Browser, settings: Record<string, string>): P
 }
 
 /** Pictures side by side, at half their size. */
-async function beside(browser: Browser, pictures: readonly Buffer[]): Promise<Buffer> {
+async function pictureSideBySide(browser: Browser, pictures: readonly Buffer[]): Promise<Buffer> {
   const width = SIZE.width / 2;
   const page = await browser.newPage({
     viewport: { width: (width + 12) * pictures.length - 12, height: SIZE.height / 2 },
@@ -50,5 +50,5 @@ for (const brand of brands)
       CONTENT_DIR: await brandedPack(brand),
     }),
   );
-writeFileSync(`${folder}brands.png`, await beside(browser, branded));
+writeFileSync(`${folder}brands.png`, await pictureSideBySide(browser, branded));
 await browser.close();

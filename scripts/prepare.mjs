@@ -43,9 +43,9 @@ if (process.argv.includes('--packages')) process.exit(0);
 /** Newest mtime below a path, without tests, which are not in the bundle; a removed file changes the mtime of its folder. */
 function newestMtime(path) {
   const { mtimeMs } = statSync(path);
-  const names = statSync(path).isDirectory() ? readdirSync(path).filter((name) => name !== 'test') : [];
-  const below = names.map((name) => newestMtime(join(path, name)));
-  return Math.max(mtimeMs, ...below);
+  const entryNames = statSync(path).isDirectory() ? readdirSync(path).filter((name) => name !== 'test') : [];
+  const newestBelow = entryNames.map((name) => newestMtime(join(path, name)));
+  return Math.max(mtimeMs, ...newestBelow);
 }
 
 const program = join(root, 'dist', 'cli', 'main.js');

@@ -64,8 +64,8 @@ const entriesWith = (folder: string, name: string, phrasings: number) =>
 
 /** The default pack with 27, 10, 3 and no phrasings; also with one typing error in each question. */
 export async function defaultRows(folder: string): Promise<Row[]> {
-  const whole = await packSet('default', join(root, 'content'), join(folder, 'heirfold/questions.dev.jsonl'));
-  const questions = whole.questions.map(
+  const fullSet = await packSet('default', join(root, 'content'), join(folder, 'heirfold/questions.dev.jsonl'));
+  const questions = fullSet.questions.map(
     (one): Question => ({
       ...one,
       kind: one.kind === 'oos-far' ? 'far' : one.kind === 'oos-near' ? 'near' : 'question',
@@ -77,20 +77,20 @@ export async function defaultRows(folder: string): Promise<Row[]> {
   }));
   const slipped = ({ text, ...one }: Question): Question => ({ text: withSlip(text), ...one });
   const withPhrasings = (count: number) =>
-    whole.entries.map((entry) => ({ ...entry, utterances: entry.utterances.slice(0, count + 1) }));
+    fullSet.entries.map((entry) => ({ ...entry, utterances: entry.utterances.slice(0, count + 1) }));
   return halves.flatMap(({ half, questions: some }) => [
     ...[27, 10, 3, 0].map((count) => ({
       shape: 'default',
       name: `default ${count}`,
       half,
-      set: { ...whole, questions: some, entries: withPhrasings(count) },
+      set: { ...fullSet, questions: some, entries: withPhrasings(count) },
     })),
     // The same pack as above, so that the two rows differ only in the typing errors.
     {
       shape: 'slips',
       name: 'default 27, a slip',
       half,
-      set: { ...whole, questions: some.map(slipped), entries: withPhrasings(27) },
+      set: { ...fullSet, questions: some.map(slipped), entries: withPhrasings(27) },
     },
   ]);
 }

@@ -22,8 +22,8 @@ const HELD_LANGUAGES = ['de', 'ar', 'zh', 'ja'];
 
 /** Paragraphs of encyclopedias, with the title of their article; and with two questions as phrasings. */
 export function paragraphRows(folder: string): Row[] {
-  const names = ['xquad-en', 'xquad-es', 'xquad-th', 'xquad-de', 'xquad-ar', 'xquad-zh', 'jsquad'];
-  return names.flatMap((name) => {
+  const setNames = ['xquad-en', 'xquad-es', 'xquad-th', 'xquad-de', 'xquad-ar', 'xquad-zh', 'jsquad'];
+  return setNames.flatMap((name) => {
     const language = name === 'jsquad' ? 'ja' : name.slice(-2);
     const passages = linesOf<{ id: string; title: string; text: string }>(
       join(folder, 'languages', name, 'passages.jsonl'),
@@ -78,7 +78,7 @@ const OWN_QUESTIONS = join(import.meta.dirname, '../../packages/docs/test/questi
  * descriptions.
  */
 export async function docsRows(folder: string, trees: string): Promise<Row[]> {
-  const names = readdirSync(OWN_QUESTIONS)
+  const packNames = readdirSync(OWN_QUESTIONS)
     .filter((file) => file.endsWith('.jsonl'))
     .map((file) => file.replace('.jsonl', ''))
     .filter((name) => existsSync(join(trees, name, 'docs')));
@@ -87,7 +87,7 @@ export async function docsRows(folder: string, trees: string): Promise<Row[]> {
       .filter((file) => existsSync(file))
       .flatMap((file) => linesOf<Asked>(file));
   const rows: Row[] = [];
-  for (const name of names) {
+  for (const name of packNames) {
     const content = mkdtempSync(join(tmpdir(), 'gatehouse-answers-'));
     writeFileSync(join(content, 'product.yaml'), `name: ${name}\nsummary: The documentation of ${name}.\n`);
     const { files, unread } = await readReadableFiles(content, join(trees, name, 'docs'));
@@ -97,14 +97,16 @@ export async function docsRows(folder: string, trees: string): Promise<Row[]> {
     const passages = (await gatherPassages(pack, 'https://docs.example', createYielder(), [])).filter(
       ({ kind }) => kind === 'doc',
     );
-    const others = names.filter((other) => other !== name).flatMap(questionsOf);
+    const questionsOfOtherPacks = packNames.filter((otherName) => otherName !== name).flatMap(questionsOf);
     const questions: Question[] = [
       ...questionsOf(name).map(({ q, pages, expect, stranger }) => ({
         text: q,
         expect: pages ?? expect?.map(({ file }) => file) ?? [],
         kind: stranger ?? 'question',
       })),
-      ...others.filter(({ stranger }) => !stranger).map(({ q }) => ({ text: q, expect: [], kind: 'near' })),
+      ...questionsOfOtherPacks
+        .filter(({ stranger }) => !stranger)
+        .map(({ q }) => ({ text: q, expect: [], kind: 'near' })),
       ...farQuestions(folder),
     ];
     const entries = passages.map(({ id, utterances, text }) => ({

@@ -32,16 +32,17 @@ export function agentOf({ method, url = '/', headers }, secret, now = Date.now()
   if (parameters === undefined || received === undefined) return undefined;
   if (Math.abs(now / 1000 - Number(created)) > OLDEST_SECONDS) return undefined;
 
-  const names = list.split(' ').map((name) => name.slice(1, -1));
+  const componentNames = list.split(' ').map((name) => name.slice(1, -1));
   // Reject unsigned identity headers, which do not come from Gatehouse.
   const own = Object.keys(headers).filter((name) => /^gatehouse[-_]/.test(name));
-  if (!ALWAYS.every((name) => names.includes(name)) || !own.every((name) => names.includes(name))) return undefined;
-  if (names.some((name) => ![...ALWAYS, ...OF_PERSONS].includes(name))) return undefined;
+  if (!ALWAYS.every((name) => componentNames.includes(name)) || !own.every((name) => componentNames.includes(name)))
+    return undefined;
+  if (componentNames.some((name) => ![...ALWAYS, ...OF_PERSONS].includes(name))) return undefined;
 
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   const derived = { '@method': method, '@path': path, '@query': end < 0 ? '?' : url.slice(end) };
-  const lines = names.map((name) => `"${name}": ${derived[name] ?? headers[name]}\n`);
+  const lines = componentNames.map((name) => `"${name}": ${derived[name] ?? headers[name]}\n`);
   const right = createHmac('sha256', secret)
     .update(`${lines.join('')}"@signature-params": ${parameters}`)
     .digest();
@@ -51,7 +52,7 @@ export function agentOf({ method, url = '/', headers }, secret, now = Date.now()
     agent: text('gatehouse-agent'),
     client: text('gatehouse-client'),
     scopes: String(headers['gatehouse-scopes']).split(' '),
-    person: names.includes('gatehouse-subject')
+    person: componentNames.includes('gatehouse-subject')
       ? { issuer: String(headers['gatehouse-issuer']), subject: text('gatehouse-subject') }
       : undefined,
   };

@@ -6,7 +6,7 @@ const { WEBHOOK_SECRET: secret = '', PORT: port = '9100' } = process.env;
 if (!secret.startsWith('whsec_')) throw new Error('WEBHOOK_SECRET must be the same as that of the gate.');
 
 /** Store these ids with your data, in the same transaction, because an event may be sent twice. */
-const known = new Set();
+const receivedIds = new Set();
 
 const server = createServer(async (request, response) => {
   let body = '';
@@ -16,8 +16,8 @@ const server = createServer(async (request, response) => {
   }
   try {
     const { id, type, data } = eventOf(request.headers, body, secret);
-    if (!known.has(id)) console.log(`${type} ${data.registration_id} ${data.state}`);
-    known.add(id);
+    if (!receivedIds.has(id)) console.log(`${type} ${data.registration_id} ${data.state}`);
+    receivedIds.add(id);
     // Respond only now: without a 2xx within ten seconds, the event is sent again.
     response.writeHead(204).end();
   } catch (error) {

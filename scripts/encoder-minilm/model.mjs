@@ -66,10 +66,14 @@ export function buildModel(tensors) {
     return op('Add', [scaled, constant('float', bias)]);
   };
   const norm = (x, prefix) =>
-    op('LayerNormalization', [x, ...['weight', 'bias'].map((of) => constant('float', weights(`${prefix}.${of}`)))], {
-      axis: -1,
-      epsilon: 1e-12,
-    });
+    op(
+      'LayerNormalization',
+      [x, ...['weight', 'bias'].map((parameter) => constant('float', weights(`${prefix}.${parameter}`)))],
+      {
+        axis: -1,
+        epsilon: 1e-12,
+      },
+    );
 
   const shape = op('Shape', ['input_ids']);
   const length = op('Slice', [shape, numbers(1), numbers(2)]);
@@ -85,25 +89,25 @@ export function buildModel(tensors) {
   const scale = fraction(1 / Math.sqrt(HIDDEN / HEADS));
   let x = norm(placed, 'embeddings.LayerNorm');
   for (let layer = 0; layer < LAYERS; layer++) {
-    const of = `encoder.layer.${layer}.`;
+    const prefix = `encoder.layer.${layer}.`;
     const heads = (name, perm) =>
-      op('Transpose', [op('Reshape', [linear(x, `${of}attention.self.${name}`), perHead])], { perm });
+      op('Transpose', [op('Reshape', [linear(x, `${prefix}attention.self.${name}`), perHead])], { perm });
     const [query, key, value] = [
       heads('query', [0, 2, 1, 3]),
       heads('key', [0, 2, 3, 1]),
       heads('value', [0, 2, 1, 3]),
     ];
     const likeness = op('Add', [op('Mul', [op('MatMul', [query, key]), scale]), unseen]);
-    const seen = op('Transpose', [op('MatMul', [op('Softmax', [likeness], { axis: -1 }), value])], {
+    const attended = op('Transpose', [op('MatMul', [op('Softmax', [likeness], { axis: -1 }), value])], {
       perm: [0, 2, 1, 3],
     });
-    const context = linear(op('Reshape', [seen, numbers(0, 0, HIDDEN)]), `${of}attention.output.dense`);
-    x = norm(op('Add', [context, x]), `${of}attention.output.LayerNorm`);
-    const wide = linear(x, `${of}intermediate.dense`);
+    const context = linear(op('Reshape', [attended, numbers(0, 0, HIDDEN)]), `${prefix}attention.output.dense`);
+    x = norm(op('Add', [context, x]), `${prefix}attention.output.LayerNorm`);
+    const wide = linear(x, `${prefix}intermediate.dense`);
     const bent = op('Add', [op('Erf', [op('Div', [wide, fraction(Math.SQRT2)])]), fraction(1)]);
     // In this order, because the runtime recognizes it as one function.
     const gelu = op('Mul', [op('Mul', [wide, bent]), fraction(0.5)]);
-    x = norm(op('Add', [linear(gelu, `${of}output.dense`), x]), `${of}output.LayerNorm`);
+    x = norm(op('Add', [linear(gelu, `${prefix}output.dense`), x]), `${prefix}output.LayerNorm`);
   }
   const total = op('ReduceSum', [op('Mul', [x, op('Unsqueeze', [mask, numbers(2)])]), numbers(1)], { keepdims: 0 });
   return finish('Div', [total, op('ReduceL2', [total], { axes: [1], keepdims: 1 })], {

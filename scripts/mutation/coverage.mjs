@@ -29,15 +29,16 @@ export async function readCoverage({ root, kept, copies, tests }) {
       .filter((name) => /^packages\/\w+\/src\/.*\.ts$/.test(name))
       .map((name) => [name, readFileSync(join(root, name), 'utf8')]),
   );
-  const before = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
-  const known = {};
+  const oldCoverage = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
+  const currentCoverage = {};
   for (const file of testFiles(root)) {
     const hash = hashOf(readFileSync(join(root, file), 'utf8'));
     // A failure may have been only a timeout, so it is measured again.
-    if (before[file]?.hash === hash && before[file].failed === undefined) known[file] = before[file];
+    if (oldCoverage[file]?.hash === hash && oldCoverage[file].failed === undefined)
+      currentCoverage[file] = oldCoverage[file];
   }
   const isSelected = (file) => tests.split(',').some((part) => file.includes(part));
-  const unmeasured = testFiles(root).filter((file) => !known[file] && isSelected(file));
+  const unmeasured = testFiles(root).filter((file) => !currentCoverage[file] && isSelected(file));
   if (unmeasured.length > 0) {
     console.log(`Measuring coverage of ${unmeasured.length} test files ...`);
     const ask = async (copy) => {
@@ -45,15 +46,15 @@ export async function readCoverage({ root, kept, copies, tests }) {
       await copy.bundle();
       for (let file = unmeasured.shift(); file !== undefined; file = unmeasured.shift()) {
         const result = await copy.test([file], { seconds: 300, bail: false });
-        known[file] = {
+        currentCoverage[file] = {
           hash: hashOf(readFileSync(join(root, file), 'utf8')),
           seconds: result?.files[0]?.seconds ?? 300,
           failed: result === undefined ? 'hangs' : result.failed,
           ran: scopesOf(copy, file, source),
         };
-        writeFileSync(kept, JSON.stringify(known));
+        writeFileSync(kept, JSON.stringify(currentCoverage));
         console.log(
-          `${known[file].failed ? '✗' : '✓'} ${file} ${known[file].seconds.toFixed(1)} s, ${unmeasured.length} to go`,
+          `${currentCoverage[file].failed ? '✗' : '✓'} ${file} ${currentCoverage[file].seconds.toFixed(1)} s, ${unmeasured.length} to go`,
         );
       }
       for (const [name, text] of source) copy.write(name, text);
@@ -61,16 +62,20 @@ export async function readCoverage({ root, kept, copies, tests }) {
     };
     await Promise.all(copies.map(ask));
   }
-  writeFileSync(kept, JSON.stringify(known));
+  writeFileSync(kept, JSON.stringify(currentCoverage));
   return {
     /** Whether a test file runs the function. If the source has changed since, any function of the file counts. */
     runs: (file, path, scope) => {
-      const { hash, scopes } = known[file].ran[path] ?? {};
+      const { hash, scopes } = currentCoverage[file].ran[path] ?? {};
       return scopes !== undefined && (hash !== hashOf(source.get(path)) || scopes.includes(scope));
     },
-    seconds: (file) => known[file].seconds,
-    usable: Object.keys(known).filter((file) => known[file].failed === undefined && isSelected(file)),
-    unusable: Object.keys(known).filter((file) => known[file].failed !== undefined && isSelected(file)),
+    seconds: (file) => currentCoverage[file].seconds,
+    usable: Object.keys(currentCoverage).filter(
+      (file) => currentCoverage[file].failed === undefined && isSelected(file),
+    ),
+    unusable: Object.keys(currentCoverage).filter(
+      (file) => currentCoverage[file].failed !== undefined && isSelected(file),
+    ),
   };
 }
 

@@ -57,8 +57,8 @@ export function faultsOf(text) {
   const lines = [...text.matchAll(/\n/g)].map(({ index }) => index);
   walk(text, (node, parents) => {
     if (isFunction(node)) scopes.set(node, scopes.size + 1);
-    const within = parents.findLast(isFunction);
-    const scopeMember = { scope: within ? scopes.get(within) : 0 };
+    const enclosingFunction = parents.findLast(isFunction);
+    const scopeMember = { scope: enclosingFunction ? scopes.get(enclosingFunction) : 0 };
     for (const [start, end, replacement] of replacementsOf(node, parents, text))
       faults.push({ ...scopeMember, start, end, replacement, line: lines.filter((at) => at < start).length + 1 });
   });

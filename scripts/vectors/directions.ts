@@ -95,15 +95,16 @@ function dot(one: Float64Array, other: Float64Array): number {
 
 /** Gram-Schmidt, applied twice, because once is not exact enough. */
 function orthonormal(vectors: readonly Float64Array[]): Float64Array[] {
-  const done: Float64Array[] = [];
+  const directions: Float64Array[] = [];
   for (const vector of vectors) {
     for (const _ of [1, 2])
-      for (const other of done) {
-        const share = dot(vector, other);
-        for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] as number) - share * (other[at] as number);
+      for (const direction of directions) {
+        const share = dot(vector, direction);
+        for (let at = 0; at < vector.length; at++)
+          vector[at] = (vector[at] as number) - share * (direction[at] as number);
       }
     const length = Math.sqrt(dot(vector, vector));
-    done.push(vector.map((value) => value / length));
+    directions.push(vector.map((value) => value / length));
   }
-  return done;
+  return directions;
 }

@@ -34,12 +34,12 @@ export async function encodeAll(
       openSync(vectorsFile, existsSync(vectorsFile) ? 'r+' : 'w+'),
     ];
     for (let from = 0; from < fresh.length; from += BATCH) {
-      const some = fresh.slice(from, from + BATCH);
-      const vectors = await encode(some);
+      const batch = fresh.slice(from, from + BATCH);
+      const vectors = await encode(batch);
       writeSync(toVectors, vectors, 0, vectors.byteLength, rows.size * bytesOfOne);
-      writeSync(toTexts, some.map((text) => `${JSON.stringify(text)}\n`).join(''));
-      for (const text of some) rows.set(text, rows.size);
-      progress(`${Math.min(fresh.length, from + some.length)} of ${fresh.length} texts are encoded.`);
+      writeSync(toTexts, batch.map((text) => `${JSON.stringify(text)}\n`).join(''));
+      for (const text of batch) rows.set(text, rows.size);
+      progress(`${Math.min(fresh.length, from + batch.length)} of ${fresh.length} texts are encoded.`);
     }
     closeSync(toTexts);
     closeSync(toVectors);

@@ -81,7 +81,7 @@ export function fitRidge(
   const conditioned = (): Float64Array =>
     residual.map((value, at) => value * (inverse[Math.floor(at / size)] as number));
   let direction = conditioned();
-  let before = columnSums(residual, direction, size);
+  let oldSums = columnSums(residual, direction, size);
   for (let step = 0; step < steps; step++) {
     const narrow = Float32Array.from(direction);
     const product = multiplyTransposed(rows, multiply(rows, narrow, size), size);
@@ -90,7 +90,8 @@ export function fitRidge(
     const curvature = columnSums(direction, product, size);
     for (let at = 0; at < residual.length; at++) {
       const column = at % size;
-      const stride = (curvature[column] as number) > 0 ? (before[column] as number) / (curvature[column] as number) : 0;
+      const stride =
+        (curvature[column] as number) > 0 ? (oldSums[column] as number) / (curvature[column] as number) : 0;
       difference[at] = (difference[at] as number) + stride * (direction[at] as number);
       residual[at] = (residual[at] as number) - stride * (product[at] as number);
     }
@@ -98,11 +99,11 @@ export function fitRidge(
     const after = columnSums(residual, next, size);
     for (let at = 0; at < next.length; at++) {
       const column = at % size;
-      const share = (before[column] as number) > 0 ? (after[column] as number) / (before[column] as number) : 0;
+      const share = (oldSums[column] as number) > 0 ? (after[column] as number) / (oldSums[column] as number) : 0;
       next[at] = (next[at] as number) + share * (direction[at] as number);
     }
     direction = next;
-    before = after;
+    oldSums = after;
   }
   return Float32Array.from(start, (value, at) => value + (difference[at] as number));
 }

@@ -51,9 +51,9 @@ export interface LanguageTexts {
 
 export function gatherLanguage(folder: string, language: string, progress: (text: string) => void): LanguageTexts {
   const all = new Set<string>();
-  const drawn = new Set<string>();
+  const drawnTexts = new Set<string>();
   const take = (name: string, texts: readonly string[]): void => {
-    for (const text of draw(name, texts, progress, MAX_OF_SOURCE, LETTER)) drawn.add(text);
+    for (const text of draw(name, texts, progress, MAX_OF_SOURCE, LETTER)) drawnTexts.add(text);
     for (const text of texts.flatMap((one) => cleanText(one, LETTER) ?? [])) all.add(text);
   };
   take('own sentences', ownSentences(language));
@@ -63,7 +63,7 @@ export function gatherLanguage(folder: string, language: string, progress: (text
     const pattern = new RegExp(files.replace('{}', name));
     take(repository, filesBelow(repositoryIn(folder, repository), pattern).flatMap(readTexts[form]));
   }
-  return { all: [...all].sort(), drawn: evenly([...drawn], MAX_OF_LANGUAGE).sort() };
+  return { all: [...all].sort(), drawn: evenly([...drawnTexts], MAX_OF_LANGUAGE).sort() };
 }
 
 function draw(
@@ -74,9 +74,9 @@ function draw(
   letter?: RegExp,
 ): string[] {
   const clean = new Set(texts.flatMap((text) => cleanText(text, letter) ?? []));
-  const drawn = evenly([...clean], most);
-  progress(`${name}: ${drawn.length} of ${clean.size} texts`);
-  return drawn;
+  const sample = evenly([...clean], most);
+  progress(`${name}: ${sample.length} of ${clean.size} texts`);
+  return sample;
 }
 
 /** An even sample of at most `most` texts. */

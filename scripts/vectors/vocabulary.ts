@@ -31,11 +31,11 @@ export function chooseVocabulary(
     [...counts].map(([word, count]) => [word, count + Math.min(MAX_OF_TAGS, dictionary.get(word) ?? 0)]),
   );
   for (const [word, tags] of dictionary) if (!worth.has(word) && tags > 0) worth.set(word, Math.min(MAX_OF_TAGS, tags));
-  const taken = new Set<number>();
+  const takenKeys = new Set<number>();
   const features = [...worth]
     .sort(([one, count], [other, otherCount]) => otherCount - count || keyOf(one) - keyOf(other))
     // Of two words with the same key, the more frequent one stays.
-    .filter(([feature]) => !taken.has(keyOf(feature)) && taken.add(keyOf(feature)))
+    .filter(([feature]) => !takenKeys.has(keyOf(feature)) && takenKeys.add(keyOf(feature)))
     .slice(0, most)
     .map(([feature]) => feature);
   const rowOf = new Map(features.map((feature, row) => [feature, row]));

@@ -21,7 +21,7 @@ export { policyOf } from './agents/policy/load-access-policy.ts';
 export type { AccessSettings } from './agents/policy/resolve-access.ts';
 export { type AgentStore, StoreProblem, StoreUnavailable } from './agents/records/agent-store.ts';
 export { createSteadyClock } from './agents/records/clock.ts';
-export { names } from './agents/records/grants.ts';
+export { splitScopes } from './agents/records/grants.ts';
 export { openDetails } from './agents/records/personal-details.ts';
 export { isLaunched } from './agents/records/phase.ts';
 export { checkSecretKey } from './agents/records/secret-check.ts';

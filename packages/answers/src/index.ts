@@ -16,8 +16,8 @@ export {
 export { bestSentence, type Excerpt, excerptsOf } from './search/answering/excerpt.ts';
 export { type Knowledge, type Learnt, type Observer, openKnowledge } from './search/answering/knowledge.ts';
 export type { TrainingMode } from './search/answering/learn-index.ts';
-export { linksForAnswer as besideAnswer } from './search/answering/links-for-answer.ts';
-export { unknownNameText as nameUnknown } from './search/answering/name-unknown.ts';
+export { linksForAnswer } from './search/answering/links-for-answer.ts';
+export { unknownNameText } from './search/answering/name-unknown.ts';
 export { nearest } from './search/answering/nearest.ts';
 export { relateQuestions } from './search/answering/relate.ts';
 export { buildKnowledge, type LearningEncoder, learn } from './search/answering/train.ts';

@@ -25,7 +25,7 @@ export interface Guide {
   id: string;
   name: string;
   description: string;
-  /** Duration as ISO 8601, where it is known. */
+  /** Duration as ISO 8601, if it is known. */
   totalTime?: string | undefined;
   /** The introduction and the numbered steps. */
   parts: GuidePart[];
@@ -125,7 +125,7 @@ function endsWithNumbers(markdown: string): boolean {
   return last?.type === 'ordered_list_close' && last.markup === '.';
 }
 
-/** For a step of one sentence, that sentence is also the name; it is not repeated. */
+/** If a step has only one sentence, this sentence is also the name and is not repeated. */
 function stepText({ name, text }: HowTo['steps'][number]): string {
   const title = sentence(name);
   return text === name || text === title

@@ -18,7 +18,7 @@ export interface TaughtPack extends Pack {
 /** A validated content folder: the source of every document, page, tool and answer. */
 export interface Pack {
   product: Product;
-  /** The tables; null where the pack has none. */
+  /** The tables; null if the pack has no such table. */
   pricing: Pricing | null;
   timeline: Timeline | null;
   comparison: Comparison | null;

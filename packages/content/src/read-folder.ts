@@ -165,7 +165,8 @@ async function readInTime(
   await readAll(locations);
   // Included files may include others in turn.
   const namedIn = createNamedFiles(ofPages, docs !== '', onPage);
-  for (let named = namedIn(files); named.length > 0 && !ended.aborted; named = namedIn(files)) await readAll(named);
+  for (let namedFiles = namedIn(files); namedFiles.length > 0 && !ended.aborted; namedFiles = namedIn(files))
+    await readAll(namedFiles);
   if (bytes > MAX_BYTES) report('.', ['the files of the folder are larger than 64 MiB together', 'Make them smaller']);
   else if (assetBytes > MAX_ASSET_BYTES)
     report('assets', ['its files are larger than 32 MiB together', 'Make them smaller, or keep large files elsewhere']);

@@ -35,13 +35,14 @@ export function findStarterText(starter: readonly SourceFile[], files: readonly 
   for (const [ending, pattern] of Object.entries(patterns))
     for (const { path: file, bytes } of files) {
       if (!file.endsWith(ending)) continue;
-      let before = false;
+      let previousLineMatches = false;
       for (const [at, line] of String(bytes).split(/\r?\n/).entries()) {
-        const left = pattern.test(line.trimEnd());
+        const lineMatches = pattern.test(line.trimEnd());
         const [, place = ''] = (ending === '.yaml' && /^\s*(?:- )?(\w+):/.exec(line)) || [];
         // Reports only the first line of a paragraph.
-        if (left && (!before || place !== '')) problems.push(problemAt(file, at + 1, line.search(/\S/) + 1, place));
-        before = left;
+        if (lineMatches && (!previousLineMatches || place !== ''))
+          problems.push(problemAt(file, at + 1, line.search(/\S/) + 1, place));
+        previousLineMatches = lineMatches;
       }
     }
   return inOrder(problems);

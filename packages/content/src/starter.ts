@@ -16,15 +16,16 @@ export function renameStarter(files: readonly SourceFile[], name: string): Sourc
 }
 
 function rename(text: string, name: string): string {
-  const replaced = (before: string) => before.replaceAll(STARTER_NAME, () => name);
+  const replaced = (oldText: string) => oldText.replaceAll(STARTER_NAME, () => name);
   let renamed = '';
-  let done = 0;
+  let copiedEnd = 0;
   for (const { start, end, value } of findPositions(text).scalars()) {
     if (typeof value !== 'string' || !value.includes(STARTER_NAME)) continue;
     const written = text.slice(start, end).trimEnd();
     // Block scalars take the name unchanged; elsewhere it is quoted, because it may contain quotation marks, colons and hashes.
-    renamed += text.slice(done, start) + (/^[|>]/.test(written) ? replaced(written) : JSON.stringify(replaced(value)));
-    done = start + written.length;
+    renamed +=
+      text.slice(copiedEnd, start) + (/^[|>]/.test(written) ? replaced(written) : JSON.stringify(replaced(value)));
+    copiedEnd = start + written.length;
   }
-  return renamed + text.slice(done);
+  return renamed + text.slice(copiedEnd);
 }

@@ -50,7 +50,7 @@ describe('content that cannot be published is reported', () => {
     [
       'a URL with letters that a header cannot contain',
       source('https://x.example/日本'),
-      'faqs/a.yaml:2:42 faqs[0].source: must be an https address in plain letters: write others as %E6%97%A5. Correct it.',
+      'faqs/a.yaml:2:42 faqs[0].source: must be an https address of ASCII characters: percent-encode others, such as %E6%97%A5 for 日. Correct it.',
     ],
     [
       'a URL with > that breaks the Link header',

@@ -40,7 +40,7 @@ export {
 } from './endpoints/endpoint.ts';
 export { limitTexts } from './endpoints/limit-text.ts';
 export { VIEW_TYPE, type ViewName, viewOfTool, viewUri } from './facts/app-views.ts';
-export { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS, MAX_SHOWN } from './facts/ask-limits.ts';
+export { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS, MAX_SHOWN_PASSAGES } from './facts/ask-limits.ts';
 export { inIdOrder } from './facts/faq-order.ts';
 export { htmlHeaders } from './facts/html-headers.ts';
 export { type InsightsMode, insightsModes } from './facts/insights-mode.ts';
@@ -91,12 +91,12 @@ export {
   currenciesOf,
   isPeriodic,
   isUsage,
-  kindOf,
   type Plan,
   type Price,
   type PriceLine,
   type Pricing,
   paymentOptions,
+  priceKindOf,
   priceLines,
   priceText,
   termsText,
@@ -139,7 +139,7 @@ export { splitMarkdown } from './text/cut-markdown.ts';
 export { dateText, daysOf, durationText, isDate } from './text/date-text.ts';
 export { escapeXml } from './text/escape-xml.ts';
 export { holdsFence, type MarkdownLine, mapProse, markdownLines, partsOfText, withoutFences } from './text/fenced.ts';
-export { Html, html, inlineToHtml, passageToHtml, within } from './text/html.ts';
+export { Html, html, inlineToHtml, insideElements, passageToHtml } from './text/html.ts';
 export { insightsNotice } from './text/insights-notice.ts';
 export {
   codeBlock,

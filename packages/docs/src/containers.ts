@@ -76,10 +76,10 @@ export function containers(markdown: InstanceType<typeof MarkdownIt>): void {
 const CLOSING = '</aside>\n';
 
 function opening(kind: string): string {
-  const known = admonitionKind(kind);
-  return known === undefined
+  const rendered = admonitionKind(kind);
+  return rendered === undefined
     ? `<aside class="group" data-kind="${escapeXml(kind)}">\n`
-    : `<aside class="note" data-kind="${known}">\n`;
+    : `<aside class="note" data-kind="${rendered}">\n`;
 }
 
 /** Closes each container at its mark or at the end of its parent. Stray closing marks are dropped. */

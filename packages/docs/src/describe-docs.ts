@@ -10,7 +10,7 @@ import {
 } from '@gatehouse/source';
 import { looksLikeMdx } from './dialects/module-lines.ts';
 import { createPageBudget, PageBudgetError } from './dialects/page-budget.ts';
-import { type DocFolder, type DocPage, type Docs, folderOf, isOfFolder, withoutPageEnding } from './doc-page.ts';
+import { type DocFolder, type DocPage, type Docs, folderOf, isIndexPage, withoutPageEnding } from './doc-page.ts';
 import { type Draft, draftOf, draftTexts, pageTitleOfName } from './draft.ts';
 import { generatedPages, insertChildren } from './folder-pages.ts';
 import { dateIn, descriptionIn, isDraft } from './front-page.ts';
@@ -22,7 +22,10 @@ import { type PageSource, readPageSource } from './page-source.ts';
 import { createIncluder } from './partials/include.ts';
 import { renderDoc } from './render.ts';
 
-/** Maximum number of dead links of a page whose lines are searched; further ones get the line of the last. */
+/**
+ * Maximum number of dead links of a page whose lines are searched; further dead links get the line of the last searched
+ * one.
+ */
 const MAX_LOCATED = 100;
 const isReadme = (file: string): boolean => /(^|\/)readme$/i.test(withoutPageEnding(file));
 /** Matches partials, which generators insert into pages: names that begin with `_`, and the snippets of Mintlify. */
@@ -71,11 +74,11 @@ export function* describeDocs(
       files.some(({ path }) => path === `${DOCS_FOLDER}mkdocs.yml`) ||
       sources.some(({ body }) => /^(!!!|\?\?\?\+?) /m.test(body)),
   };
-  const taken = new Map<string, string>();
+  const fileByPath = new Map<string, string>();
   const drafts: Draft[] = [];
   const includer = createIncluder(draftTexts(files));
   // A README next to the page of a folder is for readers of the repository.
-  const fronts = new Set(sources.flatMap(({ file }) => (isOfFolder(file) && !isReadme(file) ? [folderOf(file)] : [])));
+  const fronts = new Set(sources.flatMap(({ file }) => (isIndexPage(file) && !isReadme(file) ? [folderOf(file)] : [])));
   const order = readOrder(files);
   const unnumbered = omitsNumbers(
     files,
@@ -89,26 +92,26 @@ export function* describeDocs(
       draftOf(page, { dialect, pattern, includer, unnumbered }, budget),
     );
     if (!draft) continue;
-    const other = taken.get(draft.path);
-    if (other !== undefined) {
+    const firstFile = fileByPath.get(draft.path);
+    if (firstFile !== undefined) {
       const foreign = files.find(({ path }) => path === DOCS_FOLDER + page.file)?.foreign;
       const problem = wholeFile(
         DOCS_FOLDER + page.file,
-        `has the address of ${DOCS_FOLDER}${other}, ${draft.path}`,
+        `has the address of ${DOCS_FOLDER}${firstFile}, ${draft.path}`,
         'Rename or remove one of the two, because each page has one address',
       );
       leftOut.push(foreign ? { ...problem, leftOut: true } : problem);
     } else {
-      taken.set(draft.path, page.file);
+      fileByPath.set(draft.path, page.file);
       drafts.push(draft);
     }
   }
   const naming = namingOf(drafts);
   for (const draft of drafts) draft.ids = idsIn(draft, naming);
   const pictures = files.filter(({ path }) => isPicture(path));
-  const names = new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length)));
+  const pictureNames = new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length)));
   const foreign = isEmptied || files.some((file) => file.foreign);
-  const links = createLinks(drafts, names, !foreign);
+  const links = createLinks(drafts, pictureNames, !foreign);
   const deadLinks: ContentProblem[] = [];
   const pages: DocPage[] = [];
   const parts = unreachableParts(drafts, links, order);
@@ -167,13 +170,13 @@ function namingOf(drafts: readonly Draft[]): Naming {
 function idsIn({ title, above, headings, text, anchors }: Draft, naming: Naming): Map<string, string> {
   const all = [...above, ...headings];
   const own = idsOf(all, naming).map((id, at) => (at < above.length ? '' : id));
-  const pairsOf = (other: Naming) => idsOf(all, other).map((id, at) => [id, own[at] as string] as const);
-  const ofTitle = allNamings.flatMap((other) => idsOf([{ title }], other).map((id) => [id, ''] as const));
+  const pairsOf = (otherNaming: Naming) => idsOf(all, otherNaming).map((id, at) => [id, own[at] as string] as const);
+  const ofTitle = allNamings.flatMap((otherNaming) => idsOf([{ title }], otherNaming).map((id) => [id, ''] as const));
   const entries = sectionsOf(anchors, headings, text).map(([id, at]) => [id, own[at + above.length] ?? ''] as const);
   return new Map([...entries, ...ofTitle, ...allNamings.flatMap(pairsOf), ...pairsOf(naming)]);
 }
 
-/** Included pages without a link, without a navigation entry, and that are not the page of a folder. */
+/** Included pages that have no link and no navigation entry, and are not the page of a folder. */
 function unreachableParts(
   drafts: readonly Draft[],
   links: ReturnType<typeof createLinks>,
@@ -182,7 +185,7 @@ function unreachableParts(
   const included = new Set(drafts.flatMap(({ file, parts = [] }) => parts.filter((part) => part !== file)));
   const alone = new Map(
     drafts.flatMap((draft) =>
-      included.has(draft.file) && !isOfFolder(draft.file) && !positions.has(withoutPageEnding(draft.file))
+      included.has(draft.file) && !isIndexPage(draft.file) && !positions.has(withoutPageEnding(draft.file))
         ? [[draft.path, draft]]
         : [],
     ),
@@ -253,7 +256,7 @@ function foldersOf(pages: readonly DocPage[], { folders }: TreeOrder): DocFolder
     for (let depth = 0; depth <= parts.length; depth++) {
       const name = parts.slice(0, depth).join('/');
       if (found.has(name)) continue;
-      const own = pages.find((page) => folderOf(page.file) === name && isOfFolder(page.file));
+      const own = pages.find((page) => folderOf(page.file) === name && isIndexPage(page.file));
       const title =
         folders.get(name)?.label ?? own?.title ?? (name === '' ? 'Documentation' : pageTitleOfName(`${name}/index`));
       found.set(name, { name, title, path: own?.path ?? null });

@@ -82,7 +82,7 @@ export interface Docs {
 export const withoutPageEnding = (file: string): string => file.replace(PAGE_ENDING, '');
 
 /** Whether a file is the page of its folder. */
-export const isOfFolder = (file: string): boolean => /(^|\/)(index|readme)$/i.test(withoutPageEnding(file));
+export const isIndexPage = (file: string): boolean => /(^|\/)(index|readme)$/i.test(withoutPageEnding(file));
 
 /** The folder of a file in the tree; empty for the root. */
 export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));

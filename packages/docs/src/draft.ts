@@ -4,7 +4,7 @@ import { DOCS_FOLDER, type SourceFile } from '@gatehouse/source';
 import type { Anchor } from './dialects/anchors.ts';
 import type { PageBudget } from './dialects/page-budget.ts';
 import { folderOf, withoutPageEnding } from './doc-page.ts';
-import { frontPageText, labelIn, orderIn, slugIn, titleIn } from './front-page.ts';
+import { labelIn, orderIn, slugIn, textOfMember, titleIn } from './front-page.ts';
 import type { NamedHeading } from './heading-ids.ts';
 import { type LinkTarget, withoutNumbers } from './links.ts';
 import { type Dialect, type PageSource, plainText } from './page-source.ts';
@@ -55,7 +55,7 @@ export function draftOf(page: PageSource, { dialect, pattern, includer, unnumber
   const slug = slugIn(front, folderOf(file));
   const route = withoutPageEnding(file).replace(/(^|\/)(index|readme)$/i, '');
   const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
-  const written = frontPageText(front.source) ?? frontPageText(front.canonical);
+  const written = textOfMember(front.source) ?? textOfMember(front.canonical);
   const shown = unnumbered ? (slugIn(front, withoutNumbers(folderOf(file))) ?? withoutNumbers(route)) : (slug ?? route);
   const fill = (path: string | undefined) =>
     path?.replaceAll('{path}', encoded(shown)).replaceAll('{file}', encoded(file));

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '@gatehouse/contract';
 import { CHILDREN } from './dialects/plain-markdown.ts';
-import { folderOf, isOfFolder } from './doc-page.ts';
+import { folderOf, isIndexPage } from './doc-page.ts';
 import { type Draft, pageTitleOfName } from './draft.ts';
 import { descriptionIn } from './front-page.ts';
 import type { TreeOrder } from './order.ts';
@@ -8,7 +8,7 @@ import type { PageSource } from './page-source.ts';
 
 /** Index pages that a generator makes for folders: a description and a list of pages. A written page takes precedence. */
 export function generatedPages({ folders }: TreeOrder, sources: readonly PageSource[]): PageSource[] {
-  const own = new Set(sources.filter(({ file }) => isOfFolder(file)).map(({ file }) => folderOf(file)));
+  const own = new Set(sources.filter(({ file }) => isIndexPage(file)).map(({ file }) => folderOf(file)));
   const inside = new Set<string>();
   for (const { file } of sources)
     for (let folder = folderOf(file); folder !== '' && !inside.has(folder); folder = folderOf(folder))
@@ -54,12 +54,12 @@ export function insertChildren(
     if (draft.file === file || !draft.file.startsWith(inner)) continue;
     const [part = '', ...deeper] = draft.file.slice(inner.length).split('/');
     const isPage = deeper.length === 0;
-    if ((isPage && isOfFolder(draft.file)) || listed.has(part)) continue;
-    const named = inner + part;
-    const own = isPage || (isOfFolder(draft.file) && folderOf(draft.file) === named);
+    if ((isPage && isIndexPage(draft.file)) || listed.has(part)) continue;
+    const path = inner + part;
+    const own = isPage || (isIndexPage(draft.file) && folderOf(draft.file) === path);
     const title = isPage
       ? draft.title
-      : (folders.get(named)?.label ?? (own ? draft.title : pageTitleOfName(`${named}/index`)));
+      : (folders.get(path)?.label ?? (own ? draft.title : pageTitleOfName(`${path}/index`)));
     const about = own ? descriptionIn(draft.page.front) : undefined;
     listed.set(
       part,

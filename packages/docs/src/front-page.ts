@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** The text of a member of front matter; undefined for other types. */
-export const frontPageText = (value: unknown): string | undefined =>
+export const textOfMember = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== ''
     ? value.trim()
     : typeof value === 'number'
@@ -19,41 +19,41 @@ export function frontPage(front: Readonly<Record<string, unknown>>): string {
   const hero = membersOf(front.hero);
   const lines: string[] = [];
   for (const text of [hero.text, hero.tagline]) {
-    const paragraph = frontPageText(text);
+    const paragraph = textOfMember(text);
     if (paragraph !== undefined) lines.push(paragraph);
   }
   const links = listOf(hero.actions).flatMap(({ text, link }) => {
-    const label = frontPageText(text);
-    return label === undefined ? [] : [`- [${label}](${frontPageText(link) ?? '/'})`];
+    const label = textOfMember(text);
+    return label === undefined ? [] : [`- [${label}](${textOfMember(link) ?? '/'})`];
   });
   if (links.length > 0) lines.push(links.join('\n'));
   for (const { title, details, link } of listOf(front.features)) {
-    const name = frontPageText(title);
+    const name = textOfMember(title);
     if (name === undefined) continue;
-    lines.push(`## ${frontPageText(link) === undefined ? name : `[${name}](${frontPageText(link)})`}`);
-    lines.push(frontPageText(details) ?? '');
+    lines.push(`## ${textOfMember(link) === undefined ? name : `[${name}](${textOfMember(link)})`}`);
+    lines.push(textOfMember(details) ?? '');
   }
   return lines.length === 0 ? '' : `${lines.join('\n\n')}\n\n`;
 }
 
 /** The title of a page in its front matter. */
 export const titleIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
-  frontPageText(front.title) ?? frontPageText(membersOf(front.hero).name) ?? frontPageText(membersOf(front.hero).title);
+  textOfMember(front.title) ?? textOfMember(membersOf(front.hero).name) ?? textOfMember(membersOf(front.hero).title);
 
 /** The title in a navigation, for a page without another title. */
 export const labelIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
-  frontPageText(front.sidebar_label) ?? frontPageText(front.sidebarTitle);
+  textOfMember(front.sidebar_label) ?? textOfMember(front.sidebarTitle);
 
 /** The description in front matter. */
 export const descriptionIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
   [front.description, front.summary, front.excerpt, membersOf(front.hero).tagline]
-    .map(frontPageText)
+    .map(textOfMember)
     .find((text) => text !== undefined);
 
 /** The date of the last change in front matter, ISO 8601. */
 export function dateIn(front: Readonly<Record<string, unknown>>): string | undefined {
   const written = [front.lastUpdated, membersOf(front.last_update).date, front.updated, front.lastmod, front.date].map(
-    frontPageText,
+    textOfMember,
   );
   return written.flatMap((text) => /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(text ?? '')?.[0] ?? []).at(0);
 }
@@ -75,7 +75,7 @@ export function orderIn(front: Readonly<Record<string, unknown>>): number | unde
 
 /** The path of the slug: relative to the folder, unless it begins with `/` or with the folder. */
 export function slugIn(front: Readonly<Record<string, unknown>>, folder: string): string | undefined {
-  const slug = frontPageText(front.slug);
+  const slug = textOfMember(front.slug);
   if (slug === undefined) return undefined;
   const ofSite = slug.startsWith('/') || slug === folder || slug.startsWith(`${folder}/`);
   return posix.join('/', ofSite ? '' : folder, slug).replace(/^\/|\/$/g, '');

@@ -33,7 +33,7 @@ const python = (title: string): string =>
 const namings = { github, vitepress, python } as const;
 export const allNamings = Object.keys(namings) as Naming[];
 
-/** A heading before it has an id. */
+/** A heading whose id is not made yet. */
 export interface NamedHeading {
   title: string;
   /** Explicit id after the title. */
@@ -42,22 +42,22 @@ export interface NamedHeading {
 
 /** Splits the source of a heading into its title and its explicit id. */
 export function headingParts(written: string): NamedHeading {
-  const behind = /\{#([\w-]+)\}\s*$/.exec(written);
-  return behind ? { title: written.slice(0, behind.index).trimEnd(), id: behind[1] } : { title: written };
+  const idAtEnd = /\{#([\w-]+)\}\s*$/.exec(written);
+  return idAtEnd ? { title: written.slice(0, idAtEnd.index).trimEnd(), id: idAtEnd[1] } : { title: written };
 }
 
 /** The ids of a page's headings, in their order, without duplicates. */
 export function idsOf(headings: readonly NamedHeading[], naming: Naming): string[] {
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   /** The next number to try for each id without a number. */
   const counts = new Map<string, number>();
   return headings.map(({ title, id }) => {
     const baseId = id ?? (namings[naming](title) || 'section');
     let free = baseId;
     let count = counts.get(baseId) ?? 1;
-    for (; taken.has(free); count++) free = `${baseId}${naming === 'python' ? '_' : '-'}${count}`;
+    for (; takenIds.has(free); count++) free = `${baseId}${naming === 'python' ? '_' : '-'}${count}`;
     counts.set(baseId, count);
-    taken.add(free);
+    takenIds.add(free);
     return free;
   });
 }

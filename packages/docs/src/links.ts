@@ -76,8 +76,8 @@ export function createLinks(
   const byName = new Map<string, LinkTarget>();
   for (const page of pages)
     for (const name of [page.file, ...page.names]) {
-      const known = nameOf(name);
-      if (!byName.has(known)) byName.set(known, page);
+      const pageName = nameOf(name);
+      if (!byName.has(pageName)) byName.set(pageName, page);
     }
   for (const page of pages) {
     const plain = withoutNumbers(nameOf(page.file));
@@ -149,15 +149,15 @@ const bareName = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
 /** Values by name, without ambiguous names. */
 function uniqueBy<T>(values: readonly T[], nameOfValue: (value: T) => string): Map<string, T> {
-  const named = new Map<string, T>();
+  const valueByName = new Map<string, T>();
   const shared = new Set<string>();
   for (const value of values) {
     const name = nameOfValue(value);
-    if (named.has(name)) shared.add(name);
-    named.set(name, value);
+    if (valueByName.has(name)) shared.add(name);
+    valueByName.set(name, value);
   }
-  for (const name of [...shared, '']) named.delete(name);
-  return named;
+  for (const name of [...shared, '']) valueByName.delete(name);
+  return valueByName;
 }
 
 /** The id on the rendered page for a fragment, ignoring case if necessary. */
@@ -187,7 +187,7 @@ const LINK = new RegExp(
   'g',
 );
 
-const bare = (target: string): string => (target.startsWith('<') ? target.slice(1, -1) : target);
+const withoutAngles = (target: string): string => (target.startsWith('<') ? target.slice(1, -1) : target);
 const safe = (target: string): string =>
   /[\s()<>]/.test(target) ? encodeURI(target).replace(/[()]/g, (mark) => (mark === '(' ? '%28' : '%29')) : target;
 
@@ -198,7 +198,7 @@ const MAX_LINE_CHARACTERS = 10_000;
 export function withLinks(line: string, resolve: (href: string) => ResolvedLink): string {
   if (!line.includes(']') || line.length > MAX_LINE_CHARACTERS) return line;
   const picture = (alt: string, target: string, title = '') => {
-    const { href, shown, dead, textOnly } = resolve(bare(target));
+    const { href, shown, dead, textOnly } = resolve(withoutAngles(target));
     if (textOnly) return alt;
     if (shown) return `![${alt}](${safe(href)}${title})`;
     if (href.startsWith('data:') || (dead !== undefined && href.startsWith('/'))) return alt;
@@ -222,15 +222,16 @@ export function withLinks(line: string, resolve: (href: string) => ResolvedLink)
       place,
     ] = match;
     if (innerAlt !== undefined && innerTarget !== undefined && outer !== undefined) {
-      const inner = resolve(bare(innerTarget)).shown ? picture(innerAlt, innerTarget, innerTitle) : innerAlt;
-      return inner.trim() === '' ? '' : `[${inner}](${safe(resolve(bare(outer)).href)}${outerTitle})`;
+      const inner = resolve(withoutAngles(innerTarget)).shown ? picture(innerAlt, innerTarget, innerTitle) : innerAlt;
+      return inner.trim() === '' ? '' : `[${inner}](${safe(resolve(withoutAngles(outer)).href)}${outerTitle})`;
     }
     if (alt !== undefined && target !== undefined) return picture(alt, target, title);
     if (link !== undefined) {
-      const { href, textOnly } = resolve(bare(link));
+      const { href, textOnly } = resolve(withoutAngles(link));
       return textOnly ? `]${TEXT_ONLY}` : `](${safe(href)}${linkTitle})`;
     }
-    if (label !== undefined && place !== undefined) return `${label}${safe(resolve(bare(place)).href) || '<>'}`;
+    if (label !== undefined && place !== undefined)
+      return `${label}${safe(resolve(withoutAngles(place)).href) || '<>'}`;
     return whole;
   });
   return linked.includes(TEXT_ONLY) ? withoutBrackets(linked) : linked;
@@ -241,18 +242,20 @@ const TEXT_ONLY = '\uE003';
 
 /** Removes the brackets around marked texts. A text that begins on another line becomes an empty link. */
 function withoutBrackets(line: string): string {
-  let rest = line;
-  for (let mark = rest.indexOf(TEXT_ONLY); mark >= 0; mark = rest.indexOf(TEXT_ONLY)) {
+  let remaining = line;
+  for (let mark = remaining.indexOf(TEXT_ONLY); mark >= 0; mark = remaining.indexOf(TEXT_ONLY)) {
     let depth = 0;
     let open = mark - 1;
     for (; open >= 0; open--) {
-      const sign = rest[open - 1] === '\\' ? '' : rest[open];
+      const sign = remaining[open - 1] === '\\' ? '' : remaining[open];
       if (sign === ']') depth++;
       if (sign === '[' && --depth === 0) break;
     }
-    const behind = rest.slice(mark + 1);
-    rest =
-      open < 0 ? `${rest.slice(0, mark)}()${behind}` : rest.slice(0, open) + rest.slice(open + 1, mark - 1) + behind;
+    const textAfter = remaining.slice(mark + 1);
+    remaining =
+      open < 0
+        ? `${remaining.slice(0, mark)}()${textAfter}`
+        : remaining.slice(0, open) + remaining.slice(open + 1, mark - 1) + textAfter;
   }
-  return rest;
+  return remaining;
 }

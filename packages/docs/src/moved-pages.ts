@@ -2,7 +2,7 @@ import { docPath } from '@gatehouse/contract';
 import { type ContentProblem, DOCS_FOLDER, type SourceFile, wholeFile } from '@gatehouse/source';
 import type { Docs } from './doc-page.ts';
 import type { Draft } from './draft.ts';
-import { frontPageText } from './front-page.ts';
+import { textOfMember } from './front-page.ts';
 import { type Links, nameOf } from './links.ts';
 import { parsed } from './order.ts';
 
@@ -52,7 +52,7 @@ export function readMoved(
   for (const { file, from, to } of moves) {
     const report = (what: string, fix: string) =>
       notMoved.push(wholeFile(DOCS_FOLDER + file, `redirects ${from} to ${to}, ${what}`, fix));
-    const [, before, mark] = /^([^:*?#]*\/)(:[\w-]+\*?|\*)$/.exec(from) ?? [];
+    const [, folder, mark] = /^([^:*?#]*\/)(:[\w-]+\*?|\*)$/.exec(from) ?? [];
     if (mark === undefined) {
       if (/[:*?#]/.test(from)) report('which is a pattern that is not read', 'Name the pages one by one');
       else if (!move(from, to)) report('which is not in the tree', 'Correct where it leads');
@@ -69,16 +69,16 @@ export function readMoved(
       all.flatMap((name) => (name.startsWith(way) && name !== way ? [name.slice(way.length)] : []));
     const around = target.replace(/^\/[^/]+/, '');
     const inside = [target, ...(around === '/' ? [] : [around])].map(below).find(({ length }) => length > 0) ?? [];
-    const names = inside.filter((name) => mark.endsWith('*') || !name.includes('/'));
-    for (const name of new Set(names)) move(`${before}${name}`, `${target}${name}`);
-    if (names.length === 0) report('where no page is', 'Correct where it leads');
+    const pageNames = inside.filter((name) => mark.endsWith('*') || !name.includes('/'));
+    for (const name of new Set(pageNames)) move(`${folder}${name}`, `${target}${name}`);
+    if (pageNames.length === 0) report('where no page is', 'Correct where it leads');
   }
   return { moved, notMoved };
 }
 
 /**
- * The old path in the tree. If the first part of the target is not a folder of the tree, it is the base path of the
- * site and is removed.
+ * The old path in the tree. If the first part of the target is not a folder of the tree, this part is the base path of
+ * the site and is removed.
  */
 function ofTree(from: string, to: string, href: string): string {
   const path = from.replace(/^\/+/, '');
@@ -93,8 +93,8 @@ function* movesIn(files: readonly SourceFile[], drafts: readonly Draft[]): Gener
     const file = path.slice(DOCS_FOLDER.length);
     const name = file.replace(/^(?:public|static)\//, '');
     const pair = (from: unknown, to: unknown): MovedPath[] =>
-      frontPageText(from) !== undefined && frontPageText(to) !== undefined
-        ? [{ file, from: frontPageText(from) as string, to: frontPageText(to) as string }]
+      textOfMember(from) !== undefined && textOfMember(to) !== undefined
+        ? [{ file, from: textOfMember(from) as string, to: textOfMember(to) as string }]
         : [];
     if (/^(?:docs|mint|vercel)\.json$/.test(name)) {
       const { redirects } = (parsed(bytes) ?? {}) as Record<string, unknown>;
@@ -114,7 +114,7 @@ function* movesIn(files: readonly SourceFile[], drafts: readonly Draft[]): Gener
   }
   for (const { file, page, names } of drafts)
     for (const from of [page.front.redirect_from, page.front.aliases].flat()) {
-      const text = frontPageText(from);
+      const text = textOfMember(from);
       if (text !== undefined) yield { file, from: text, to: `/${names[0]}` };
     }
 }

@@ -1,6 +1,6 @@
 import { DOCS_FOLDER, readYaml, type SourceFile, YamlFault } from '@gatehouse/source';
-import { isOfFolder as isIndexPage, withoutPageEnding } from './doc-page.ts';
-import { frontPageText as plainLabel } from './front-page.ts';
+import { isIndexPage, withoutPageEnding } from './doc-page.ts';
+import { textOfMember } from './front-page.ts';
 
 /** Order of the pages, from navigation files of the tree. */
 export interface TreeOrder {
@@ -28,7 +28,7 @@ export function readOrder(files: readonly SourceFile[]): TreeOrder {
     if (/^_category_\./.test(name)) {
       const { position, label, link } = (parsed(bytes) ?? {}) as Record<string, unknown>;
       const index = indexIn(link);
-      const title = plainLabel(label);
+      const title = textOfMember(label);
       folders.set(folder, {
         ...(typeof position === 'number' && { position }),
         ...(title !== undefined && { label: title }),
@@ -49,7 +49,7 @@ function indexIn(link: unknown): FolderSettings['index'] {
   const { type, ...members } = (link ?? {}) as Record<string, unknown>;
   if (type !== 'generated-index') return undefined;
   const texts = ['title', 'description', 'slug'].flatMap((name) => {
-    const text = plainLabel(members[name]);
+    const text = textOfMember(members[name]);
     return text === undefined ? [] : [[name, text]];
   });
   return Object.fromEntries(texts);

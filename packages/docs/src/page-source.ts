@@ -28,7 +28,7 @@ export interface PageSource {
   linesBefore: number;
   /** Unreadable parts of its front matter. */
   notices?: readonly ContentProblem[];
-  /** Generated for a folder, so there is no file to edit. */
+  /** The page was generated for a folder, so there is no file to edit. */
   generated?: true;
 }
 
@@ -66,9 +66,9 @@ function readFront(source: SourceFile, file: string, text: string): PageSource |
     return { file, front: isObject ? (front as Record<string, unknown>) : {}, body, linesBefore };
   } catch (error) {
     if (!(error instanceof YamlFault)) throw error;
-    const before = yaml.slice(0, error.offset);
-    const line = before.split('\n').length;
-    const column = error.offset - before.lastIndexOf('\n');
+    const textBefore = yaml.slice(0, error.offset);
+    const line = textBefore.split('\n').length;
+    const column = error.offset - textBefore.lastIndexOf('\n');
     const notice = { file: source.path, line, column, place: '', what: error.message, fix: error.fix };
     return { file, front: readableMembers(yaml), body, linesBefore, notices: [notice] };
   }
@@ -101,10 +101,13 @@ export function plainText(
             `${quote}**${first.toUpperCase()}${rest.join('').toLowerCase()}**\n${quote}${alertText === '' ? '' : `\n${quote}${alertText}`}`,
         ),
   );
-  const taken = takeAnchors(text);
-  const titled = withoutTitle(taken.text, titleIn(front));
-  const above = linesOf(taken.text) - linesOf(titled.text);
-  return { ...titled, anchors: taken.anchors.map(({ id, line }) => ({ id, line: Math.max(0, line - above) })) };
+  const withoutAnchors = takeAnchors(text);
+  const titled = withoutTitle(withoutAnchors.text, titleIn(front));
+  const removedLines = linesOf(withoutAnchors.text) - linesOf(titled.text);
+  return {
+    ...titled,
+    anchors: withoutAnchors.anchors.map(({ id, line }) => ({ id, line: Math.max(0, line - removedLines) })),
+  };
 }
 
 const linesOf = (text: string): number => text.split('\n').length;

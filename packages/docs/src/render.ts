@@ -53,10 +53,10 @@ markdown.renderer.rules.fence = (tokens, at) => {
   const { language, title: written, marked } = readInfo(info);
   const title = written || titleAmongNeighbors(tokens, at);
   const caption = title === '' ? '' : `<figcaption>${escapeXml(title)}</figcaption>`;
-  const named = language === '' ? '' : ` class="language-${escapeXml(language)}"`;
+  const classAttribute = language === '' ? '' : ` class="language-${escapeXml(language)}"`;
   // Highlighting runs later, perhaps on a worker, and marks these lines.
   const lines = marked.size === 0 ? '' : ` data-marked="${[...marked]}"`;
-  return `<figure class="code">${caption}<pre><code${named}${lines}>${escapeXml(content)}</code></pre></figure>\n`;
+  return `<figure class="code">${caption}<pre><code${classAttribute}${lines}>${escapeXml(content)}</code></pre></figure>\n`;
 };
 
 /** Words after the language that control the display of code and are not a title. */
@@ -81,14 +81,14 @@ function readInfo(info: string): { language: string; title: string; words: strin
   const [, quoted] = /\b(?:title|filename|name)=["']([^"']+)["']/.exec(rest) ?? [];
   // Nested brackets contain numbered steps, as on react.dev.
   const [, bracketed] = (!rest.includes('[[') && /\[([^\]]+)\]/.exec(rest)) || [];
-  const [named] = /(?<=\s|^)[\w@./-]+\.[\w]+(?=\s|$)/.exec(rest) ?? [];
+  const [fileName] = /(?<=\s|^)[\w@./-]+\.[\w]+(?=\s|$)/.exec(rest) ?? [];
   const marked = new Set<number>();
   for (const range of ranges.split(',')) {
     const [from = 0, to = from] = range.split('-').map(Number);
     for (let line = from; line <= Math.min(to, from + 1000); line++) marked.add(line);
   }
   const titleWords = /[{}[\]=:]/.test(rest) ? [] : rest.split(/\s+/).filter((word) => word !== '' && !FLAG.test(word));
-  return { language, title: (quoted ?? bracketed ?? named ?? '').trim(), words: titleWords.join(' '), marked };
+  return { language, title: (quoted ?? bracketed ?? fileName ?? '').trim(), words: titleWords.join(' '), marked };
 }
 
 /**
@@ -103,8 +103,8 @@ export function readBlocks(text: string): { text: string; headings: (NamedHeadin
   const lines = text.split('\n');
   const open = unclosedFence(tokens, lines);
   if (!open?.map) return { text, headings };
-  const [before = ''] = (lines[open.map[0]] as string).split(open.markup, 1);
-  return { text: `${text.trimEnd()}\n${before.replace(/[^\s>]/g, ' ')}${open.markup}`, headings };
+  const [indent = ''] = (lines[open.map[0]] as string).split(open.markup, 1);
+  return { text: `${text.trimEnd()}\n${indent.replace(/[^\s>]/g, ' ')}${open.markup}`, headings };
 }
 
 /** The title and the explicit id of a heading. */
@@ -130,16 +130,16 @@ export function titleHeadingIn(text: string): { content: string; lines: [number,
 /** Converts a Markdown title to plain text. */
 const plainTitle = (written: string): string => inlineText(markdown.parseInline(written, {})[0]?.children ?? []).trim();
 
-/** Renders a page with resolved links. @param above headings before the text, which count when ids are numbered */
+/** Renders a page with resolved links. @param headingsAbove headings before the text, which count when ids are numbered */
 export function renderDoc(
   text: string,
   naming: Naming,
-  above: readonly NamedHeading[] = [],
+  headingsAbove: readonly NamedHeading[] = [],
 ): Pick<DocPage, 'html' | 'markdown' | 'headings' | 'passages'> & { opening: string } {
   const env = {};
   const tokens = closeContainers(markdown.parse(text, env));
   for (const { type, level } of tokens) if (type !== 'inline') checkLevels(level);
-  const headings = nameHeadings(tokens, naming, above);
+  const headings = nameHeadings(tokens, naming, headingsAbove);
   const opening = tokens.find(
     ({ type, level, children }, at) =>
       type === 'inline' &&
@@ -168,10 +168,14 @@ function hasWordsOutsideLinks(tokens: readonly Token[]): boolean {
 }
 
 /** Sets the ids of headings, and consecutive levels from 2. */
-function nameHeadings(tokens: readonly Token[], naming: Naming, above: readonly NamedHeading[]): DocPage['headings'] {
+function nameHeadings(
+  tokens: readonly Token[],
+  naming: Naming,
+  headingsAbove: readonly NamedHeading[],
+): DocPage['headings'] {
   const opens = tokens.flatMap((token, at) => (token.type === 'heading_open' ? [at] : []));
-  const named = opens.map((at) => namedBy(tokens[at + 1] as Token));
-  const ids = idsOf([...above, ...named], naming).slice(above.length);
+  const namedHeadings = opens.map((at) => namedBy(tokens[at + 1] as Token));
+  const ids = idsOf([...headingsAbove, ...namedHeadings], naming).slice(headingsAbove.length);
   /** Source levels of the headings above, the current one last. */
   let levels: number[] = [];
   return opens.map((at, number) => {
@@ -179,7 +183,7 @@ function nameHeadings(tokens: readonly Token[], naming: Naming, above: readonly 
     const written = Number(open.tag.slice(1));
     levels = [...levels.filter((one) => one < written), written];
     const level = Math.min(6, levels.length + 1);
-    const { title } = named[number] as NamedHeading;
+    const { title } = namedHeadings[number] as NamedHeading;
     const id = ids[number] as string;
     const close = tokens[at + 2] as Token;
     open.tag = `h${level}`;

@@ -7,7 +7,7 @@ import type { BuildOrder, BuildOutcome, BuildProgress } from './build-process.ts
 import { digestOfInputs, readKept } from './kept-edition.ts';
 import { isComplete, readSource } from './read-source.ts';
 
-/** Nice value of the build: it gets a tenth of a processor that the answers use fully. */
+/** Nice value of the build process. While requests use a processor fully, the build gets a tenth of it. */
 const PRIORITY = 10;
 
 async function outcomeOf({ inputs, served, path, code, useKept }: BuildOrder): Promise<BuildOutcome> {

@@ -8,10 +8,10 @@ import { type Edition, openBuilt } from './edition.ts';
 
 export interface EditionInput {
   folder: string;
-  /** The documentation tree, where it is outside of the folder; empty without one. */
+  /** The documentation tree, if it is outside of the folder; else empty. */
   docs?: string;
   baseUrl: string;
-  /** Unset at a first build: then both are read from the places in `accessSettings`. */
+  /** Access rules and policy. Both are unset at a first build, which reads them from the places in `accessSettings`. */
   access?: AccessFacts | undefined;
   policy?: AccessPolicy | undefined;
   accessSettings?: AccessSettings | undefined;
@@ -24,8 +24,8 @@ export interface EditionInput {
   onAsked?: Observer;
   /** The sentence encoder of the service, opened for questions; a build opens another one. */
   encoder?: (QuestionEncoder & ConfiguredEncoder) | undefined;
-  /** The previous edition; it is returned when nothing that determines the bytes has changed. */
-  before?: Edition | undefined;
+  /** The previous edition. It is returned if no input that determines the bytes has changed. */
+  previous?: Edition | undefined;
   /** Builder; by default this process. */
   build?: Build | undefined;
 }
@@ -39,19 +39,22 @@ export interface ConfiguredEncoder {
   readonly cache?: string | undefined;
 }
 
-/** Time for the vectors of the first edition, and of later ones, milliseconds; after it they are built without. */
+/**
+ * Timeout for the vectors of the first and of later editions, milliseconds. After the timeout an edition is built
+ * without vectors.
+ */
 const ENCODING_MILLISECONDS = { first: 3_000, later: 120_000 };
 
 /** Makes an edition of a folder and opens it: a whole edition, or every problem of the folder. */
 export async function editionOfFolder(input: EditionInput): Promise<Edition | ContentProblem[]> {
-  const { before, onAsked, encoder, now } = input;
+  const { previous, onAsked, encoder, now } = input;
   const build = input.build ?? (await import('./build-from-paths.ts')).buildHere;
   // An edition without vectors is built again, even if nothing has changed.
-  const served = before?.withoutVectors === undefined ? before?.version : `${before.version} without vectors`;
-  const milliseconds = before ? ENCODING_MILLISECONDS.later : ENCODING_MILLISECONDS.first;
+  const served = previous?.withoutVectors === undefined ? previous?.version : `${previous.version} without vectors`;
+  const milliseconds = previous ? ENCODING_MILLISECONDS.later : ENCODING_MILLISECONDS.first;
   const built = await build(buildInputs({ ...input, encodingMilliseconds: milliseconds }), served);
   if (Array.isArray(built)) return built;
-  if (built === 'unchanged') return before as Edition;
+  if (built === 'unchanged') return previous as Edition;
   const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
   return openBuilt(built, { yieldIfDue, onAsked, encoder, now });
 }

@@ -7,9 +7,9 @@ import type { BuiltEdition, EditionTerms } from './built-edition.ts';
 /** All inputs of a build: paths and settings, no contents of files. They can be sent to another process. */
 export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | 'policy' | 'withoutVectors'> {
   folder: string;
-  /** The documentation tree, where it is outside of the folder; empty without one. */
+  /** The documentation tree, if it is outside of the folder; else empty. */
   docs: string;
-  /** Unset at a first build: then both are read from the places in `accessSettings`. */
+  /** Access rules and policy. Both are unset at a first build, which reads them from the places in `accessSettings`. */
   access?: AccessFacts | undefined;
   policy?: AccessPolicy | undefined;
   accessSettings?: AccessSettings | undefined;
@@ -18,7 +18,7 @@ export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | '
     config: EncoderConfig;
     /** File of the vector cache. */
     cache?: string | undefined;
-    /** Time for vectors, milliseconds; after it the edition is built without. */
+    /** Timeout for the vectors, milliseconds. After the timeout the edition is built without vectors. */
     milliseconds?: number | undefined;
   };
   /** Paths of pages to leave out, such as `docs/a.md`, because a build with them did not end. */

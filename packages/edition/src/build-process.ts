@@ -18,7 +18,7 @@ export interface BuildLimits {
 
 /** Maximum length of the error output that is kept of a build process, characters. */
 const MAX_ERROR_OUTPUT_LENGTH = 2000;
-/** Exit code of a process without memory, where it is not ended by a signal. */
+/** Exit code of a process that ran out of memory and was not ended by a signal. */
 const ABORTED = 134;
 
 /** Default limits; 50,000 questions and 5,000 guides have been built with these. */
@@ -30,7 +30,7 @@ export const USUAL_LIMITS: BuildLimits = { milliseconds: 300_000, megabytes: 204
  * file is built again.
  * @param folder of the file, which is called `edition`
  * @param notCached called with the reason when the file could not be written
- * @param ended aborts when no edition is wanted any more; a running build fails then
+ * @param ended aborts when no edition is needed any more; then a running build fails
  */
 export function createBuildProcess(
   folder: string,
@@ -104,7 +104,10 @@ export interface BuildProgress {
   page: string | undefined;
 }
 
-/** The last message of the build process; it has the bytes only where they could not be written, for the reason `notCached`. */
+/**
+ * The last message of the build process; it has the bytes only if they could not be written, for the reason
+ * `notCached`.
+ */
 export type BuildOutcome =
   | { unchanged: true }
   | { madeFrom: string }
@@ -133,7 +136,7 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const { pid } = child;
-  // Its unfinished file; where that cannot be removed, it could not be written either.
+  // Removes the unfinished file of the process. A file that cannot be removed could not be written either.
   if (order.path !== undefined && pid !== undefined)
     child.once('exit', () => removeUnfinished(order.path as string, pid).catch(() => {}));
   let page: string | undefined;
@@ -172,7 +175,7 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
   }
 }
 
-/** Any of the files may be the cause where no page was being parsed. */
+/** If no page was being parsed, any file may be the cause. */
 const unfinished = ({ unfinished: limit, pages: [page] }: Unfinished): ContentProblem =>
   page === undefined
     ? wholeFile('.', `building the folder takes ${limit}`, 'Make its files smaller')
@@ -189,8 +192,8 @@ const unfinished = ({ unfinished: limit, pages: [page] }: Unfinished): ContentPr
 async function fingerprintOfCode(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of [packageFolders.dist, packageFolders.assets]) {
-    const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name)).sort();
-    for (const name of names)
+    const fileNames = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name)).sort();
+    for (const name of fileNames)
       hash.update(`${name}\n`).update(/^chunks\b/.test(name) ? '' : await readFile(join(folder, name)));
   }
   return hash.digest('base64url');

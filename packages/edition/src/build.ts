@@ -36,13 +36,13 @@ export interface BuildOptions {
  */
 export async function build(
   files: SourceFile[],
-  given: EditionTerms,
+  givenTerms: EditionTerms,
   unread: FolderContent['unread'] = [],
   { onPage, colorPages = colorInThread, learning, encoding }: BuildOptions = {},
 ): Promise<BuiltEdition | ContentProblem[]> {
-  const { baseUrl } = given;
+  const { baseUrl } = givenTerms;
   const yieldIfDue = createYielder();
-  const validation = validateInSteps(files, given, unread);
+  const validation = validateInSteps(files, givenTerms, unread);
   let step = validation.next();
   while (!step.done) {
     if (step.value !== undefined) onPage?.(step.value);
@@ -56,12 +56,12 @@ export async function build(
   const coloring = colorDocs(checked, colorPages);
   // Its awaiting caller receives the error.
   coloring.catch(() => {});
-  const encoded = await encoderFor(checked, given, encoding);
+  const encoded = await encoderFor(checked, givenTerms, encoding);
   const learnt = await learn(checked, baseUrl, learning, encoded?.encoder).finally(encoded?.close);
-  const { encoder, sentTo, ...termsWithoutEncoder } = given;
+  const { encoder, sentTo, ...termsWithoutEncoder } = givenTerms;
   const problem = encoded?.problem();
   const terms: EditionTerms = encoded
-    ? { ...given, ...(problem !== undefined && { withoutVectors: problem }) }
+    ? { ...givenTerms, ...(problem !== undefined && { withoutVectors: problem }) }
     : termsWithoutEncoder;
   const knowledge = await openKnowledge(checked, learnt, terms, yieldIfDue);
   // Texts that are only used for training are not needed any more.
@@ -97,7 +97,9 @@ export async function build(
   };
 }
 
-/** The opened encoder of an edition; undefined where there is none, or where it lacks the language of the pack. */
+/**
+ * The opened encoder of an edition; undefined without an encoder, or if it does not support the language of the pack.
+ */
 async function encoderFor(
   { product }: Pack,
   { encoder: name }: EditionTerms,

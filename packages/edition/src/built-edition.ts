@@ -8,10 +8,10 @@ import type { EditionDocument } from './edition-document.ts';
 export interface HostTerms {
   /** Its `phase` is that of the content. */
   access: AccessFacts;
-  /** The whole access policy, of which `access` is the published part; unset where only documents are built. */
+  /** The whole access policy, of which `access` is the published part; unset if only documents are built. */
   policy?: AccessPolicy;
   insights: InsightsMode;
-  /** Origins that may embed the question box; without any there is no such box. */
+  /** Origins that may embed the question box; without an origin there is no box for other sites. */
   widgetOrigins?: readonly string[];
 }
 
@@ -29,13 +29,15 @@ export interface EditionTerms extends HostTerms {
   version: string;
   /** Public origin without a trailing slash. */
   baseUrl: string;
-  /** Name of the encoder, where there is one: then answers state whether it found them. */
+  /** Name of the encoder, if there is one. Then each answer states whether the encoder found it. */
   encoder?: string;
-  /** Its host, where questions are sent to another machine. */
+  /** Host of the encoder, if questions are sent to another machine. */
   sentTo?: string;
   /** The reason why the encoder gave no vectors, as the end of a sentence; the same folder is built again then. */
   withoutVectors?: string;
-  /** Names of placeholders in texts of the content that are filled from the host terms; absent where there are none. */
+  /**
+   * Names of the placeholders in the content whose values come from the host terms; absent without such placeholders.
+   */
   hostPlaceholders?: readonly string[];
 }
 

@@ -22,7 +22,7 @@ type Forms = EditionDocument['forms'];
 /** Maximum size of cached bodies, bytes, including their compressed copies: some 5,000 pages. */
 const MAX_BYTES = 64 * 2 ** 20;
 
-/** The forms in bytes. @param bodies by their digests; equal ones are held once */
+/** The forms in bytes. @param bodies by their digests, so that equal bodies are held once */
 export function representationsOf(forms: PublishedDocument['forms'], bodies = new Map<string, Buffer>()): Forms {
   return forms.map(({ headers = {}, ...form }) => {
     const bytes = typeof form.body === 'string' ? Buffer.from(form.body) : form.body;
@@ -50,8 +50,8 @@ export function renderedOnRead(
     ...(lastUpdated !== undefined && { lastUpdated }),
     ...mark,
     get forms() {
-      const known = kept?.get(path);
-      if (known) return known;
+      const cachedForms = kept?.get(path);
+      if (cachedForms) return cachedForms;
       const forms = deepFreeze(representationsOf(published.forms));
       kept?.set(path, forms);
       return forms;
@@ -59,7 +59,10 @@ export function renderedOnRead(
   });
 }
 
-/** Cache for pages of entries: there are tens of thousands, of which few are read at a time. Least recently used ones are dropped. */
+/**
+ * Cache for pages of entries: there are tens of thousands, of which few are read at a time. The least recently used
+ * pages are dropped.
+ */
 export const createKeptForms = (): LRUCache<string, Forms> =>
   new LRUCache({
     maxSize: MAX_BYTES,

@@ -48,10 +48,10 @@ export interface Edition {
 
 /** Settings for opening an edition. */
 export interface OpenSettings {
-  /** Yields of the thread, which may be answering. */
+  /** Yields to other work of this thread, such as requests. */
   yieldIfDue: Yielder;
   onAsked?: Observer | undefined;
-  /** The encoder of the service, where there is one. */
+  /** The encoder of the service, if there is one. */
   encoder?: QuestionEncoder | undefined;
   /** Clock for documents with a date, milliseconds. */
   now?: (() => number) | undefined;
@@ -59,11 +59,14 @@ export interface OpenSettings {
 
 /** The vectors of questions, for an edition that was built with an encoder. */
 function lookupOf({ encoder: name = '', learnt: { encoded } }: BuiltEdition, encoder?: QuestionEncoder): VectorLookup {
-  const made = encoded && { encoder: encoded.encoder, dimensions: encoded.vectors.rows.dimensions };
-  return encoder?.lookupFor(made) ?? (async () => ({ encoder: name }));
+  const editionVectors = encoded && { encoder: encoded.encoder, dimensions: encoded.vectors.rows.dimensions };
+  return encoder?.lookupFor(editionVectors) ?? (async () => ({ encoder: name }));
 }
 
-/** Opens a built edition for requests, on any platform; in slices, because the previous one is still answering. */
+/**
+ * Opens a built edition for requests, on any platform. Works in slices, because the previous edition still answers
+ * requests.
+ */
 export async function openBuilt(built: BuiltEdition, opening: OpenSettings): Promise<Edition> {
   const { version, baseUrl, access, policy, pack, learnt, operations, withoutVectors } = built;
   const { yieldIfDue, onAsked, encoder, now = Date.now } = opening;
@@ -71,8 +74,8 @@ export async function openBuilt(built: BuiltEdition, opening: OpenSettings): Pro
   const readPage = (path: string) => documents.get(markdownPath(path))?.forms[0].body.toString('utf8');
   // Without an encoder neither the description nor the answers mention one.
   const lookUpVector = built.encoder === undefined ? undefined : lookupOf(built, encoder);
-  const known = await openKnowledge(pack, learnt, { baseUrl, version, onAsked, readPage }, yieldIfDue);
-  const knowledge = lookUpVector ? { ...known, lookUpVector } : known;
+  const openedKnowledge = await openKnowledge(pack, learnt, { baseUrl, version, onAsked, readPage }, yieldIfDue);
+  const knowledge = lookUpVector ? { ...openedKnowledge, lookUpVector } : openedKnowledge;
   await yieldIfDue();
   const live = livePages(built);
   const fonts = pack.site.font !== 'system' || pack.assets.some(({ mediaType }) => mediaType === 'font/woff2');

@@ -44,7 +44,7 @@ export function documentsOfHost(source: Source, published: readonly PublishedDoc
   const input: HostInput & Source = { ...source, endpoints };
   let described: PublishedDocument | undefined;
   const description = (): PublishedDocument => {
-    described ??= openApi(input, others);
+    described ??= openApi(input, otherDocuments);
     return described;
   };
   const pages = [...entryPages({ ...input, operations, description: () => description().forms[0].body })];
@@ -52,7 +52,7 @@ export function documentsOfHost(source: Source, published: readonly PublishedDoc
     ...renderHostDocuments(input),
     ...(widgetOrigins.length > 0 ? [widgetDocument(widgetOrigins)] : []),
   ];
-  const others = [...published, ...documents, ...pages];
+  const otherDocuments = [...published, ...documents, ...pages];
   const { asOf } = pack.product;
   const reference = publishLater(
     {
@@ -91,9 +91,9 @@ function endpointsOf({ pack, access, insights, encoder }: Source) {
 }
 
 /** Digest of the values that these placeholders have on a host. */
-export function fillingDigest(names: readonly string[], facts: PlaceholderSources): string {
+export function fillingDigest(placeholderNames: readonly string[], facts: PlaceholderSources): string {
   const fillings = fillingsFor(facts);
-  return digestOf(Buffer.from(JSON.stringify(names.map((name) => fillings.get(name)))));
+  return digestOf(Buffer.from(JSON.stringify(placeholderNames.map((name) => fillings.get(name)))));
 }
 
 /** The edition with the documents that depend on the host terms rendered for another host. */

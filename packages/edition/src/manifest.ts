@@ -9,7 +9,7 @@ export interface Manifest extends Omit<BuiltEdition, 'pack' | 'learnt' | 'docume
   format: number;
   /** Version of the code that built it; other versions reject it. */
   code: string;
-  /** SHA-256 of the source, the settings and the program; empty where it is not used as a cache key. */
+  /** SHA-256 of the source, the settings and the program; empty if it is not used as a cache key. */
   madeFrom: string;
   /** By path; bodies are names of entries. */
   documents: Record<string, Omit<EditionDocument, 'path' | 'forms'> & { forms: ManifestForm[] }>;

@@ -14,7 +14,10 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-/** Values that JSON lacks. The members of a long list stand on lines before it, from the first one on. */
+/**
+ * Values that JSON lacks. The members of a long list are on the lines before it; the value names the first of these
+ * lines.
+ */
 type Special =
   | { $bytes: string }
   | { $array: Kind; in: string }

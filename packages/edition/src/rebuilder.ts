@@ -37,7 +37,7 @@ export function logLeftOutPages({ knowledge }: Edition, log: Pick<Log, 'warn'>):
 
 export function createRebuilder(
   editions: CurrentEdition,
-  build: (before: Edition) => Promise<Edition | ContentProblem[]>,
+  build: (current: Edition) => Promise<Edition | ContentProblem[]>,
   log: Log,
   now: () => number,
 ): Rebuilder {

@@ -12,15 +12,15 @@ export function writeEdition(
   { pack, learnt, documents, views, ...terms }: BuiltEdition,
   madeFrom = '',
 ): Iterable<Uint8Array> {
-  const names = new Map<ArrayBufferView, string>();
+  const nameByBytes = new Map<ArrayBufferView, string>();
   const entries = new Map<string, ArrayBufferView>();
-  const keep = (bytes: ArrayBufferView, wanted: string): string => {
-    const known = names.get(bytes);
-    if (known !== undefined) return known;
-    let name = wanted;
-    for (let more = 2; entries.has(name); more++) name = `${wanted}~${more}`;
+  const keep = (bytes: ArrayBufferView, wantedName: string): string => {
+    const storedName = nameByBytes.get(bytes);
+    if (storedName !== undefined) return storedName;
+    let name = wantedName;
+    for (let more = 2; entries.has(name); more++) name = `${wantedName}~${more}`;
     entries.set(name, bytes);
-    names.set(bytes, name);
+    nameByBytes.set(bytes, name);
     return name;
   };
   const published: Manifest['documents'] = {};
@@ -41,7 +41,7 @@ export function writeEdition(
   return writeArchive([...texts.map(([name, text]): Entry => [name, Buffer.from(text)]), ...entries]);
 }
 
-/** The name of the entry of a form: its path, and the ending of its media type, unless the path has it. */
+/** Entry name of a form: the path, and the ending of the media type unless the path ends with it. */
 function nameOf(path: string, mediaType: string): string {
   const file = path === '/' ? '/index' : path;
   const [type = ''] = mediaType.split(';');

@@ -12,7 +12,7 @@ async function build(folder: string, before?: Edition): Promise<Edition> {
     folder,
     baseUrl: 'https://plotline.example',
     access: beforeLaunch,
-    before,
+    previous: before,
   });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return edition;

@@ -23,8 +23,8 @@ export interface FileSource {
 export async function openFileSource(file: string, settings: Settings): Promise<FileSource> {
   let first: BuiltEdition | undefined = await openEditionFile(file);
   const { baseUrl, access } = first;
-  const named = await policyOf({ ...settings, CONTENT_DIR: '' });
-  const policy = named.registration === 'none' ? first.policy : named;
+  const ownPolicy = await policyOf({ ...settings, CONTENT_DIR: '' });
+  const policy = ownPolicy.registration === 'none' ? first.policy : ownPolicy;
   const host: HostTerms = {
     access: policy ? accessFacts(policy, access.phase, baseUrl) : access,
     ...(policy && { policy }),

@@ -143,28 +143,28 @@ async function wire(
   const encoder = await openEncoderOf(initialSettings, { baseUrl, log });
   onEncoder(encoder);
   const build = source?.read ?? parts.build ?? (await buildProcess(initialSettings, log, stopped));
-  const buildFrom = async (before?: Edition) => {
+  const buildFrom = async (previous?: Edition) => {
     const edition = await editionOfFolder({
       folder,
       docs,
       baseUrl,
       // Phase and policy are fixed at the start: editing product.yaml or the policy cannot launch a running service.
-      ...(before ? { access: before.access, policy: before.policy } : { accessSettings: initialSettings }),
+      ...(previous ? { access: previous.access, policy: previous.policy } : { accessSettings: initialSettings }),
       now,
       insights,
       widgetOrigins: initialSettings.WIDGET_ORIGINS,
       onAsked,
       encoder,
-      before,
+      previous,
       build,
     });
-    if (!isProblems(edition) && edition !== before) warnOfVectors(edition, initialSettings, encoder?.name, log);
+    if (!isProblems(edition) && edition !== previous) warnOfVectors(edition, initialSettings, encoder?.name, log);
     return edition;
   };
   // Shutdown does not wait for a running build or a hung disk.
-  const buildNext = (before: Edition) =>
-    untilAborted(stopped, buildFrom(before)).catch((error: unknown) => {
-      if (stopped.aborted) return before;
+  const buildNext = (current: Edition) =>
+    untilAborted(stopped, buildFrom(current)).catch((error: unknown) => {
+      if (stopped.aborted) return current;
       throw error;
     });
 
@@ -314,11 +314,11 @@ function warnOfVectors(edition: Edition, { ENCODER: set }: Settings, encoder: st
   else if (built !== undefined && built !== encoder)
     log.warn(
       { built, encoder: encoder ?? 'static' },
-      'the encoder of the edition is not here; the table of words is used',
+      'the edition was built with an encoder that this service lacks; the word table is used',
     );
   else if (built === undefined && encoder !== undefined && set !== '')
     log.warn(
       { encoder, language: edition.knowledge.pack.product.language },
-      'the edition has no vectors of this encoder, or its language is none of the encoder; the table of words is used',
+      'the edition has no vectors of this encoder, or the encoder does not support its language; the word table is used',
     );
 }

@@ -18,7 +18,7 @@ export interface Log extends Logger {
 
 /**
  * A log of JSON lines. The line of a request is formatted here, in a fifth of the library's time, and reuses unchanged
- * parts of the previous line. Together this saves a fifth of the cost of a small response.
+ * parts of the previous line. Both together save a fifth of the cost of a small response.
  */
 export function openLog(level: string, output: DestinationStream = standardOutput()): Log {
   const base = { pid: process.pid, hostname: hostname() };
@@ -26,21 +26,21 @@ export function openLog(level: string, output: DestinationStream = standardOutpu
   const origin = JSON.stringify(base).slice(1, -1);
   const isEnabled = log.isLevelEnabled('info');
   const last = { time: 0, method: '', route: '', status: 0 };
-  let before = '';
-  let between = '';
+  let lineStart = '';
+  let lineMiddle = '';
   return Object.assign(log, {
     answered({ reqId, method, route, status, milliseconds }: AnsweredRequest) {
       if (!isEnabled) return;
       const time = Date.now();
       if (time !== last.time) {
         last.time = time;
-        before = `{"level":30,"time":${time},${origin},"reqId":"`;
+        lineStart = `{"level":30,"time":${time},${origin},"reqId":"`;
       }
       if (method !== last.method || route !== last.route || status !== last.status) {
         Object.assign(last, { method, route, status });
-        between = `","method":"${method}","route":"${route}","status":${status},"milliseconds":`;
+        lineMiddle = `","method":"${method}","route":"${route}","status":${status},"milliseconds":`;
       }
-      output.write(`${before}${reqId}${between}${milliseconds},"msg":"answered"}\n`);
+      output.write(`${lineStart}${reqId}${lineMiddle}${milliseconds},"msg":"answered"}\n`);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { AgentAccess } from './agent-access.ts';
 import type { AgentStore, Registration, RegistrationFilter } from './records/agent-store.ts';
-import { names } from './records/grants.ts';
+import { splitScopes } from './records/grants.ts';
 import { emailIndexOf, openDetails, type PersonalDetails } from './records/personal-details.ts';
 import type { Secrets } from './records/secrets.ts';
 import { nextState } from './records/states.ts';
@@ -96,7 +96,7 @@ export function limitRegistration(operations: Operations, id: string, keptScopes
 }
 
 const hasAll = ({ scope }: Registration, keptScopes: readonly string[] = []): boolean =>
-  keptScopes.every((name) => names(scope).includes(name));
+  keptScopes.every((name) => splitScopes(scope).includes(name));
 
 const rulesOf = ({ phase, policy }: Operations) => ({ phase, approval: policy.approval });
 
@@ -115,8 +115,8 @@ export async function eraseRegistrations(
   now: boolean,
 ): Promise<number> {
   const rows = await operations.store.registrations(filterOf(operations.secrets, who));
-  const due = now ? rows : rows.filter(({ ended }) => ended === null);
-  for (const registration of due)
+  const selected = now ? rows : rows.filter(({ ended }) => ended === null);
+  for (const registration of selected)
     await operations.store.transaction(async (unit) => {
       const { id } = registration;
       const isEnded = await endRegistration(operations, unit, id, 'erase');
@@ -124,7 +124,7 @@ export async function eraseRegistrations(
       await unit.deleteRegistration(id, false);
       if (!isEnded) await queueErasureEvent(unit, registration, operations);
     });
-  return due.length;
+  return selected.length;
 }
 
 function filterOf(secrets: Secrets, who: RegistrationSelector): RegistrationFilter {

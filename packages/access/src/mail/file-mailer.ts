@@ -31,11 +31,11 @@ export function createFileMailer(folder: string, from: string): Mailer {
 
 /** Deletes old and surplus files of this mailer. Their names begin with the time in milliseconds. */
 async function deleteOld(folder: string): Promise<void> {
-  const names = (await readdir(folder))
+  const fileNames = (await readdir(folder))
     .filter((name) => /^\d{13}-[\da-f-]{36}\.(?:eml|tmp)$/.test(name))
     .sort()
     .reverse();
   const oldest = Date.now() - MAX_AGE_MILLISECONDS;
-  const old = names.filter((name, newer) => newer >= MAX_FILES || Number(name.slice(0, 13)) < oldest);
+  const old = fileNames.filter((name, newer) => newer >= MAX_FILES || Number(name.slice(0, 13)) < oldest);
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
 }

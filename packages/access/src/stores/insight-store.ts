@@ -32,7 +32,7 @@ export interface Insights {
 
 /** Storage of counts and recorded questions. Every method throws StoreUnavailable. */
 export interface InsightStore {
-  /** Adds a batch to the stored counts in one transaction; those of several instances are summed. */
+  /** Adds a batch to the stored counts in one transaction. Counts of several instances are summed. */
   add(batch: Insights): Promise<void>;
   /** Counts and unexpired questions of the days from `since` on, oldest first. */
   read(since: number, now: number): Promise<Insights>;

@@ -28,7 +28,7 @@ export function openSecretKey(folder: string): Buffer {
   const file = join(folder, 'secret.key');
   try {
     const key = readKey(file) ?? makeKey(folder, file);
-    // Drafts are useless once a key exists, both those of killed starts and those of concurrent ones.
+    // Once a key exists, drafts of killed and of concurrent starts are useless.
     for (const name of readdirSync(folder)) if (DRAFT.test(name)) rmSync(join(folder, name), { force: true });
     return key;
   } catch (error) {

@@ -34,13 +34,13 @@ export async function encodeTexts(
   { cache, milliseconds, signal }: Encoding,
 ): Promise<TextVectors | { problem: string }> {
   const { name, atOnce } = encoder;
-  const made: KnownVectors = new Map();
+  const newVectors: KnownVectors = new Map();
   let kept: KnownVectors = new Map();
   const late = milliseconds === undefined ? undefined : AbortSignal.timeout(milliseconds);
   const either = late ? AbortSignal.any([signal, late]) : signal;
   let dimensions: number | undefined;
   let problem: string | undefined;
-  let done = 0;
+  let encodedCount = 0;
   try {
     kept = cache === undefined ? kept : await readVectors(cache, name);
     const missing: string[] = [];
@@ -48,44 +48,45 @@ export async function encodeTexts(
       const key = cacheKeyOf(name, textToEncode(text));
       const vector = kept.get(key);
       if (vector) {
-        made.set(key, vector);
+        newVectors.set(key, vector);
         dimensions = vector.length;
       } else missing.push(text);
     }
     // Sorted by length, because models pad the shorter texts of a call.
     missing.sort((one, other) => one.length - other.length);
-    while (done < missing.length) {
-      const next = missing.slice(done, done + atOnce).map(textToEncode);
+    while (encodedCount < missing.length) {
+      const next = missing.slice(encodedCount, encodedCount + atOnce).map(textToEncode);
       const vectors = await encoder.encode(next, either);
-      if (done === 0 && dimensions !== undefined && vectors[0]?.length !== dimensions) {
+      if (encodedCount === 0 && dimensions !== undefined && vectors[0]?.length !== dimensions) {
         // The model behind the name has changed: cached vectors are useless.
         kept = new Map();
-        made.clear();
+        newVectors.clear();
         missing.splice(0, missing.length, ...texts);
         dimensions = vectors[0]?.length;
         continue;
       }
       dimensions = vectors[0]?.length;
-      for (const [at, text] of next.entries()) made.set(cacheKeyOf(name, text), toInt8(vectors[at] as Float32Array));
-      done += next.length;
+      for (const [at, text] of next.entries())
+        newVectors.set(cacheKeyOf(name, text), toInt8(vectors[at] as Float32Array));
+      encodedCount += next.length;
     }
   } catch (error) {
     signal.throwIfAborted();
     const inTime = milliseconds !== undefined && late?.aborted;
     problem = inTime
-      ? `it has given ${made.size} of ${texts.size} vectors in ${milliseconds / 1000} seconds`
+      ? `it has given ${newVectors.size} of ${texts.size} vectors in ${milliseconds / 1000} seconds`
       : (error as Error).message;
   }
   // After a complete run, cached vectors of other texts are dropped.
-  const worth = problem === undefined ? made : new Map([...kept, ...made]);
-  if (cache !== undefined && (done > 0 || worth.size < kept.size))
+  const worth = problem === undefined ? newVectors : new Map([...kept, ...newVectors]);
+  if (cache !== undefined && (encodedCount > 0 || worth.size < kept.size))
     // The next build computes them again.
     await keepVectors(cache, name, worth).catch(() => {});
   if (problem !== undefined) return { problem };
   return {
     dimensions: dimensions ?? 0,
     vectorOf(text) {
-      const vector = made.get(cacheKeyOf(name, textToEncode(text)));
+      const vector = newVectors.get(cacheKeyOf(name, textToEncode(text)));
       if (!vector) throw new Error('a text of the edition was not encoded');
       const length = Math.hypot(...vector);
       return Float32Array.from(vector, (number) => number / length);

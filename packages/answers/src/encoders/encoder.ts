@@ -2,11 +2,14 @@
 export interface Encoder {
   /** Name of the model; vectors of different names are never compared. */
   readonly name: string;
-  /** The host that texts are sent to, where it is another machine. */
+  /** The host that texts are sent to, if it is another machine. */
   readonly sentTo?: string | undefined;
   /** Primary subtags (BCP 47) of its languages; undefined for any language. */
   readonly languages?: readonly string[] | undefined;
-  /** Components of a vector; unknown until a first text has one. From then on, vectors of another length are a failure. */
+  /**
+   * Number of components of a vector; unknown until the first vector. From then on, vectors of another length are a
+   * failure.
+   */
   readonly dimensions: number | undefined;
   /** Texts in one call while an edition is built. */
   readonly atOnce: number;
@@ -31,8 +34,8 @@ const MAX_CHARACTERS = 1000;
 export const textToEncode = (text: string): string => text.slice(0, MAX_CHARACTERS).toWellFormed().trim() || '-';
 
 /**
- * Checks vectors from outside, and scales them to length 1.
- * @param dimensions expected number of components, where it is known
+ * Checks vectors from outside, and scales them to length 1. @param dimensions expected number of components, if it is
+ * known
  * @throws Error when they are invalid, or not as many as there were texts
  */
 export function checkedVectors(vectors: readonly Float32Array[], texts: number, dimensions?: number): Float32Array[] {

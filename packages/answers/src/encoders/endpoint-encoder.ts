@@ -72,14 +72,14 @@ export function createEndpointEncoder({ address, model, key, privateAllowed, mil
   };
 }
 
-/** The vectors of a response, in the order of its indexes. @throws when it holds none */
+/** The vectors of a response, in the order of its indexes. @throws if the response has no vectors */
 function vectorsIn(answer: unknown): Float32Array[] {
   const { data } = (answer ?? {}) as { data?: unknown };
   if (!Array.isArray(data)) throw new Error('its answer holds no list "data"');
   const rows = data as ({ embedding?: unknown; index?: unknown } | null)[];
   const vectors: Float32Array[] = [];
-  for (const [place, row] of rows.entries()) {
-    const { embedding, index = place } = row ?? {};
+  for (const [position, row] of rows.entries()) {
+    const { embedding, index = position } = row ?? {};
     if (!Array.isArray(embedding) || !embedding.every((number) => typeof number === 'number'))
       throw new Error('its answer holds a row without a list of numbers "embedding"');
     if (typeof index !== 'number' || !(index in rows) || index in vectors)
@@ -92,12 +92,12 @@ function vectorsIn(answer: unknown): Float32Array[] {
 /** An error without the endpoint's message, which may repeat the texts that were sent. */
 function plainError(error: unknown, milliseconds: number): Error {
   const { code, name } = error as NodeJS.ErrnoException;
-  const known: Record<string, string> = {
+  const reasons: Record<string, string> = {
     private: 'it is on a private address',
     late: `it gave no answer within ${milliseconds} ms`,
     long: `its answer is larger than ${MAX_BYTES / 2 ** 20} MB`,
   };
-  if (error instanceof NoAnswer && known[error.code]) return new Error(known[error.code]);
+  if (error instanceof NoAnswer && reasons[error.code]) return new Error(reasons[error.code]);
   return code === undefined && name === 'Error'
     ? (error as Error)
     : new Error(`it cannot be reached (${code ?? name})`);

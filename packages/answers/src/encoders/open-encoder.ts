@@ -14,7 +14,10 @@ export const MINILM_PACKAGE = 'gatehouse-encoder-minilm';
 const require = createRequire(import.meta.url);
 const MAX_BYTES = 64 * 1024;
 
-/** The companion package: first 12 hex digits of the SHA-256 of its model, and the URL of its module; undefined where it is not installed. */
+/**
+ * The companion package: first 12 hex digits of the SHA-256 of its model, and the URL of its module; undefined if it is
+ * not installed.
+ */
 export function findMiniLm(): { model: string; module: string } | undefined {
   try {
     const described = readRegularFileSync(require.resolve(`${MINILM_PACKAGE}/package.json`), MAX_BYTES);
@@ -30,7 +33,7 @@ export function findMiniLm(): { model: string; module: string } | undefined {
 export const knowsLanguage = ({ languages }: Encoder, tag: string): boolean =>
   languages === undefined || languages.includes(primarySubtag(tag));
 
-/** @throws Error where the companion package is not installed */
+/** @throws Error if the companion package is not installed */
 export async function openEncoder(config: EncoderConfig): Promise<Encoder> {
   if (config.kind === 'endpoint') {
     const { createEndpointEncoder } = await import('./endpoint-encoder.ts');

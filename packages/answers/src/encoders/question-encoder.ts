@@ -18,14 +18,14 @@ export interface QuestionEncoderParts {
 /** The encoder of a service, for its questions. */
 export interface QuestionEncoder {
   readonly name: string;
-  /** Its host, where it is another machine. */
+  /** Host of the encoder, if it is another machine. */
   readonly sentTo?: string | undefined;
   /** Whether questions are sent to the encoder. */
   up(): boolean;
-  /** Numbers of questions that were answered with the encoder, and with the word table in its place. */
+  /** Numbers of questions that were answered with the encoder, and with the word table instead. */
   counts(): Readonly<Record<'words' | 'encoder', number>>;
-  /** Creates the lookup of question vectors for an edition. @param made encoder and size of the edition's vectors; undefined if it has none */
-  lookupFor(made: { encoder: string; dimensions: number } | undefined): VectorLookup;
+  /** Creates the lookup of question vectors for an edition. @param editionVectors encoder and size of the edition's vectors; undefined if it has none */
+  lookupFor(editionVectors: { encoder: string; dimensions: number } | undefined): VectorLookup;
   close(): Promise<void>;
 }
 
@@ -51,20 +51,20 @@ export function openQuestionEncoder(
   return {
     name,
     sentTo,
-    lookupFor(made) {
-      const isOwn = made?.encoder === name;
+    lookupFor(editionVectors) {
+      const isOwn = editionVectors?.encoder === name;
       let warned = false;
       return async (question) => {
-        const given = isOwn ? await questions.vectorOf(question) : undefined;
-        const vector = given?.length === made?.dimensions ? given : undefined;
+        const encodedVector = isOwn ? await questions.vectorOf(question) : undefined;
+        const vector = encodedVector?.length === editionVectors?.dimensions ? encodedVector : undefined;
         counts[vector ? 'encoder' : 'words']++;
         if (vector) return { encoder: name, vector };
-        if (given && !warned)
+        if (encodedVector && !warned)
           log.warn(
-            { numbers: given.length, ofEdition: made?.dimensions },
-            'the encoder gives vectors of another length than it gave for the edition; the table of words is used. Build the edition again',
+            { numbers: encodedVector.length, ofEdition: editionVectors?.dimensions },
+            'the encoder gives vectors of another length than it gave for the edition; the word table is used. Build the edition again',
           );
-        warned ||= given !== undefined;
+        warned ||= encodedVector !== undefined;
         return { encoder: name, ...(isOwn && { late: true }) };
       };
     },

@@ -8,7 +8,7 @@ export interface AskingLimits {
   milliseconds: number;
   /** Maximum number of questions in flight; one more is answered by words. */
   mostWaiting: number;
-  /** Number of missed deadlines in a row after which the encoder is not asked until a probe succeeds. */
+  /** Number of consecutive missed deadlines after which the encoder gets no questions until a probe succeeds. */
   mostMissed: number;
   /** Maximum size of cached vectors, bytes. */
   mostBytes: number;
@@ -50,7 +50,7 @@ export function createQuestionVectors(
 ): QuestionVectors {
   const { milliseconds, mostWaiting, mostMissed, mostBytes, probeMilliseconds, hangMilliseconds } = limits;
   const ended = new AbortController();
-  const known = new LRUCache<string, Float32Array>({
+  const cachedVectors = new LRUCache<string, Float32Array>({
     maxSize: mostBytes,
     sizeCalculation: (vector, text) => vector.byteLength + 2 * text.length + BYTES_BESIDE,
   });
@@ -79,29 +79,29 @@ export function createQuestionVectors(
   }, probeMilliseconds).unref();
 
   function ask(text: string): Promise<Float32Array> {
-    const asked = encode(text)
+    const pendingVector = encode(text)
       .then((vector) => {
-        known.set(text, vector);
+        cachedVectors.set(text, vector);
         return vector;
       })
       .finally(() => waiting.delete(text));
-    waiting.set(text, asked);
+    waiting.set(text, pendingVector);
     // The caller may have given up.
-    asked.catch((error: unknown) => {
+    pendingVector.catch((error: unknown) => {
       if (!ended.signal.aborted) circuit.fail(error);
     });
-    return asked;
+    return pendingVector;
   }
 
   return {
     async vectorOf(question) {
       const text = textToEncode(question);
-      const kept = known.get(text);
+      const kept = cachedVectors.get(text);
       if (kept) return kept;
       if (!circuit.closed) return undefined;
-      const asked = waiting.get(text) ?? (waiting.size < mostWaiting ? ask(text) : undefined);
-      if (!asked) return undefined;
-      const vector = await inTime(milliseconds, asked).catch(() => null);
+      const pendingVector = waiting.get(text) ?? (waiting.size < mostWaiting ? ask(text) : undefined);
+      if (!pendingVector) return undefined;
+      const vector = await inTime(milliseconds, pendingVector).catch(() => null);
       if (vector === undefined && ++missed >= mostMissed) circuit.fail(late());
       if (vector) missed = 0;
       return vector ?? undefined;

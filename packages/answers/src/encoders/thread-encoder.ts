@@ -10,7 +10,7 @@ const AT_ONCE = 16;
 const MAX_WAITING = 2;
 
 export interface ThreadLimits {
-  /** Timeouts of the first call, which loads the model, and of all others. */
+  /** Timeouts of the first call, which loads the model, and of all later calls. */
   firstMilliseconds: number;
   milliseconds: number;
   /** Maximum heap of the thread, MiB; the model is outside of it. */
@@ -20,7 +20,8 @@ export interface ThreadLimits {
 const USUAL_LIMITS: ThreadLimits = { firstMilliseconds: 60_000, milliseconds: 10_000, megabytes: 1024 };
 
 /**
- * An encoder for English on a thread of its own, one call after the other, so that answers do not wait for it. The first texts
+ * An encoder for English on a separate thread, one call after the other, so that other answers do not wait for the
+ * encoder. The first texts
  * start the thread. When it hangs or dies, its current call fails, and the next texts start another.
  * @param model URL of a module whose member `openModel` loads the model
  */
@@ -35,7 +36,7 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
   let turn: Promise<unknown> = Promise.resolve();
 
   function begin(): Worker {
-    const begun = new Worker(join(packageFolders.dist, 'encoders', 'encoder-worker.js'), {
+    const newWorker = new Worker(join(packageFolders.dist, 'encoders', 'encoder-worker.js'), {
       workerData: model,
       // Third-party code runs there: it gets no secrets, and its output is kept out of the log.
       env: {},
@@ -43,19 +44,19 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     });
-    begun.stdout.resume();
-    begun.stderr.resume();
+    newWorker.stdout.resume();
+    newWorker.stderr.resume();
     // The thread must not keep the process alive, and messages of a terminated one must not reach its successor's calls.
-    begun.unref();
-    const tell = (encoded: EncodedTexts) => worker === begun && settle(encoded);
-    begun.on('message', tell);
-    begun.on('error', (error: Error) => tell({ problem: `its thread failed (${error.message})` }));
-    begun.on('exit', () => {
+    newWorker.unref();
+    const tell = (encoded: EncodedTexts) => worker === newWorker && settle(encoded);
+    newWorker.on('message', tell);
+    newWorker.on('error', (error: Error) => tell({ problem: `its thread failed (${error.message})` }));
+    newWorker.on('exit', () => {
       tell({ problem: 'its thread ended' });
-      if (worker === begun) worker = undefined;
+      if (worker === newWorker) worker = undefined;
     });
     loaded = false;
-    return begun;
+    return newWorker;
   }
 
   async function end(): Promise<void> {
@@ -67,7 +68,7 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
   async function encodeNow(texts: readonly string[]): Promise<Float32Array[]> {
     if (closed) throw new Error('it is closed');
     worker ??= begin();
-    const asked = worker;
+    const currentWorker = worker;
     const patience = loaded ? milliseconds : firstMilliseconds;
     let deadline: NodeJS.Timeout | undefined;
     const encoded = await new Promise<EncodedTexts>((resolve) => {
@@ -76,18 +77,18 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
         void end();
         resolve({ problem: `it gave no vectors within ${patience / 1000} seconds` });
       }, patience);
-      asked.postMessage(texts);
+      currentWorker.postMessage(texts);
     });
     clearTimeout(deadline);
     if ('problem' in encoded) throw new Error(encoded.problem);
     loaded = true;
-    const { numbers, dimensions: given } = encoded;
+    const { numbers, dimensions: encodedDimensions } = encoded;
     const vectors = checkedVectors(
-      texts.map((_, at) => numbers.subarray(at * given, (at + 1) * given)),
+      texts.map((_, at) => numbers.subarray(at * encodedDimensions, (at + 1) * encodedDimensions)),
       texts.length,
       dimensions,
     );
-    dimensions ??= given;
+    dimensions ??= encodedDimensions;
     return vectors;
   }
 

@@ -23,43 +23,47 @@ const empty = Buffer.alloc(0);
 
 const keyOfFile = (encoder: string): string => JSON.stringify([FORMAT, encoder]);
 
-/** The cached vectors of a file; none where there is no file, or one of another model. */
+/** The cached vectors of a file; none if the file is missing or belongs to another model. */
 export async function readVectors(path: string, encoder: string): Promise<KnownVectors> {
-  const known: KnownVectors = new Map();
+  const cachedVectors: KnownVectors = new Map();
   const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
   const entries = await readRegularFile(path, MAX_BYTES)
     .then((bytes) => readArchive(bytes, yieldIfDue))
     .catch(() => undefined);
-  const [of = empty, keys = empty, vectors = empty] = ['model.json', 'keys', 'vectors'].map((name) =>
+  const [modelKey = empty, keys = empty, vectors = empty] = ['model.json', 'keys', 'vectors'].map((name) =>
     entries?.get(name),
   );
   const count = keys.length / KEY_BYTES;
   const dimensions = vectors.length / count;
-  if (of.toString() !== keyOfFile(encoder) || !Number.isInteger(dimensions)) return known;
+  if (modelKey.toString() !== keyOfFile(encoder) || !Number.isInteger(dimensions)) return cachedVectors;
   for (let at = 0; at < count; at++)
-    known.set(
+    cachedVectors.set(
       keys.toString('latin1', at * KEY_BYTES, (at + 1) * KEY_BYTES),
       new Int8Array(vectors.buffer, vectors.byteOffset + at * dimensions, dimensions),
     );
-  return known;
+  return cachedVectors;
 }
 
 /** Replaces the cached vectors of a file. @throws when it cannot be written */
-export async function keepVectors(path: string, encoder: string, known: ReadonlyMap<string, Int8Array>): Promise<void> {
-  const [first] = known.values();
+export async function keepVectors(
+  path: string,
+  encoder: string,
+  vectorByKey: ReadonlyMap<string, Int8Array>,
+): Promise<void> {
+  const [first] = vectorByKey.values();
   const dimensions = first?.length ?? 0;
-  const keys = new Uint8Array(known.size * KEY_BYTES);
-  const numbers = new Int8Array(known.size * dimensions);
+  const keys = new Uint8Array(vectorByKey.size * KEY_BYTES);
+  const numbers = new Int8Array(vectorByKey.size * dimensions);
   let at = 0;
-  for (const [key, vector] of known) {
+  for (const [key, vector] of vectorByKey) {
     keys.set(Buffer.from(key, 'latin1'), at * KEY_BYTES);
     numbers.set(vector, at * dimensions);
     at++;
   }
-  const of = Buffer.from(keyOfFile(encoder));
+  const modelKey = Buffer.from(keyOfFile(encoder));
   await keepFile(path, [
     ...writeArchive([
-      ['model.json', of],
+      ['model.json', modelKey],
       ['keys', keys],
       ['vectors', numbers],
     ]),

@@ -49,7 +49,7 @@ describe('the embedding of a question', () => {
     for (const question of ['who', 'where'])
       expect(await lookUpVector(question)).toEqual({ encoder: 'pairs', late: true });
     expect(warnings).toEqual([
-      'the encoder gives vectors of another length than it gave for the edition; the table of words is used. Build the edition again',
+      'the encoder gives vectors of another length than it gave for the edition; the word table is used. Build the edition again',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from '../../../../test/fast-check.ts';
 import { createClassifier, MIN_NEAR, trainAbstention, type Verdict } from '../../src/search/abstention/abstention.ts';
 import { fitLogistic } from '../../src/search/abstention/logistic.ts';
-import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
+import { phrasesOfGroups } from '../../src/search/ranking/concepts.ts';
 import { buildIndex, type IndexedText } from '../../src/search/ranking/engine.ts';
 
 const topics = ['refund', 'invoice', 'password', 'guardian', 'executor', 'encryption', 'waitlist', 'currency'];
@@ -24,7 +24,7 @@ async function classifierOf(
   others: string[],
   listedCount = 0,
 ): Promise<(question: string) => Verdict> {
-  const index = buildIndex(passages, others, gatherConcepts('en'));
+  const index = buildIndex(passages, others, phrasesOfGroups('en'));
   const classify = createClassifier(trainAbstention(index, passages, others, listedCount));
   return (question) => classify(index.rank(question));
 }
@@ -47,7 +47,7 @@ describe('the decision to answer', () => {
           hits: [],
           queryWeight: 1,
           offTopicWeight: 0,
-          letterLead: 0,
+          ngramLead: 0,
           vectorMatch: undefined,
           occurrence: { unknown: 0, missing: 0, together: 0 },
           lead: 0,
@@ -151,7 +151,7 @@ describe('the similarity to off-topic questions', () => {
     hits: [{ entry: 0, score, matchedWeight: 0 }],
     queryWeight: 1,
     offTopicWeight: 0,
-    letterLead: 0,
+    ngramLead: 0,
     vectorMatch: { similarity: 0, offTopic },
     occurrence: { unknown: 0, missing: 0, together: 0 },
     lead: 0,

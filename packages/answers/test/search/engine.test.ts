@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
+import { phrasesOfGroups } from '../../src/search/ranking/concepts.ts';
 import { buildIndex, type Index } from '../../src/search/ranking/engine.ts';
 
-const none = gatherConcepts('en');
+const none = phrasesOfGroups('en');
 const passage = (question: string, text = '', ...phrasings: string[]) => ({
   utterances: [question, ...phrasings],
   text,
@@ -76,7 +76,7 @@ describe('the score of a passage', () => {
   });
 
   it('counts a concept that question and passage express with different words', async () => {
-    const concepts = gatherConcepts('en', { death: ['dies', 'passed away'] });
+    const concepts = phrasesOfGroups('en', { death: ['dies', 'passed away'] });
     const index = buildIndex([passage('what if she dies'), passage('what if she moves')], [], concepts);
     expect(index.rank('grandpa passed away').hits[0]?.entry).toBe(0);
     expect(index.explain('grandpa passed away', 0).map(({ matched }) => matched)).toContain('#death');
@@ -177,9 +177,9 @@ describe('a ranking', () => {
 
   it('has the n-gram difference of the nearest phrasing and the nearest off-topic question', async () => {
     const index = twoFruits(['mushy kiwi']);
-    expect(index.rank('red apple').letterLead).toBeCloseTo(1, 6);
-    expect(index.rank('mushy kiwi').letterLead).toBeCloseTo(-1, 6);
-    expect(index.rank('mushy kiwi', { leftOut: { offTopicRow: 0 } }).letterLead).toBe(0);
+    expect(index.rank('red apple').ngramLead).toBeCloseTo(1, 6);
+    expect(index.rank('mushy kiwi').ngramLead).toBeCloseTo(-1, 6);
+    expect(index.rank('mushy kiwi', { leftOut: { offTopicRow: 0 } }).ngramLead).toBe(0);
   });
 
   it('leaves out a phrasing that equals the question', async () => {

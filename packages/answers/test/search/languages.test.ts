@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from '../../../../test/fast-check.ts';
-import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
+import { phrasesOfGroups } from '../../src/search/ranking/concepts.ts';
 import { buildIndex } from '../../src/search/ranking/engine.ts';
 import { analyserOf } from '../../src/search/text/analyse.ts';
 
@@ -9,7 +9,7 @@ const stems = (language: string, text: string): string[] => analyserOf(language)
 /** The number of the first passage in the result. */
 async function firstOf(language: string, passages: readonly string[], question: string): Promise<number | undefined> {
   const texts = passages.map((text) => ({ utterances: [text], text: '' }));
-  const index = buildIndex(texts, [], gatherConcepts(language), language);
+  const index = buildIndex(texts, [], phrasesOfGroups(language), language);
   return index.rank(question).hits[0]?.entry;
 }
 

@@ -7,7 +7,7 @@ import { readContentFolder } from '../../../content/src/read-folder.ts';
 import { askQuestion, explainQuestion } from '../../src/search/answering/ask.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';
-import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
+import { phrasesOfGroups } from '../../src/search/ranking/concepts.ts';
 import { buildIndex } from '../../src/search/ranking/engine.ts';
 
 const vocabulary = [
@@ -40,12 +40,12 @@ describe('any pack and any question', () => {
         fc.array(sentence, { maxLength: 4 }),
         sentence,
         async (texts, offTopic, q) => {
-          const index = buildIndex(texts, offTopic, gatherConcepts('en'));
-          const { hits, letterLead, offTopicWeight } = index.rank(q);
+          const index = buildIndex(texts, offTopic, phrasesOfGroups('en'));
+          const { hits, ngramLead, offTopicWeight } = index.rank(q);
           const scores = hits.map(({ score }) => score);
           expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
           expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-          expect(Math.abs(letterLead)).toBeLessThanOrEqual(1 + 1e-6);
+          expect(Math.abs(ngramLead)).toBeLessThanOrEqual(1 + 1e-6);
           expect(offTopicWeight).toBeGreaterThanOrEqual(0);
         },
       ),
@@ -56,8 +56,8 @@ describe('any pack and any question', () => {
   it('the order of the passages changes no score', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(text, { maxLength: 6 }), sentence, async (texts, q) => {
-        const reordered = buildIndex(texts, ['who can fly'], gatherConcepts('en')).rank(q);
-        const back = buildIndex(texts.toReversed(), ['who can fly'], gatherConcepts('en')).rank(q);
+        const reordered = buildIndex(texts, ['who can fly'], phrasesOfGroups('en')).rank(q);
+        const back = buildIndex(texts.toReversed(), ['who can fly'], phrasesOfGroups('en')).rank(q);
         const last = texts.length - 1;
         const mirrored = back.hits.map(({ entry, ...rest }) => ({ entry: last - entry, ...rest }));
         const byEntry = (a: { entry: number }, b: { entry: number }): number => a.entry - b.entry;

@@ -23,14 +23,14 @@ export function readAuthIntroduction(
   }
   const faults: ContentProblem[] = [];
   if (text.includes('{{')) {
-    const known = fillings();
+    const placeholderValues = fillings();
     const lines = text.split('\n');
     for (const [index, line] of lines.entries())
-      for (const placeholder of fillPlaceholders(line, known, 'markdown').unknown) {
-        const { what, fix } = explainUnknown(placeholder, known);
+      for (const placeholder of fillPlaceholders(line, placeholderValues, 'markdown').unknown) {
+        const { what, fix } = explainUnknown(placeholder, placeholderValues);
         faults.push(problem(index + 1, what, fix));
       }
-    text = lines.map((line) => fillPlaceholders(line, known, 'markdown').text).join('\n');
+    text = lines.map((line) => fillPlaceholders(line, placeholderValues, 'markdown').text).join('\n');
   }
   if (text.trim() === '') faults.push(problem(1, 'the file is empty', 'Write two or three sentences, or remove it'));
   // Text beyond the limit is not parsed as Markdown, to avoid an array of millions of characters.

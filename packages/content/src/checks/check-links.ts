@@ -15,7 +15,7 @@ import type { ParsedFiles } from './parsed-files.ts';
 /** Number of questions that are checked between two yields. */
 const SLICE = 100;
 
-/** Sections that have a file of their own, of the same name. */
+/** Sections that come from a separate file with the same name. */
 const TABLES = new Set(['pricing', 'comparison', 'timeline']);
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -128,7 +128,7 @@ const IN_SECTIONS = /^(summary|text|note)$/;
 const IN_TABLES =
   /^(summary|description|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;
 
-/** Every text that may contain links, with its path in the file. */
+/** Every text that may contain links, with the path of the text in its file. */
 function markdownOf({ questions, sections, guides, authIntroduction, ...files }: ParsedFiles): LinkSource[] {
   const tables = [files.product, files.pricing, files.comparison, files.timeline].flatMap((file) => file ?? []);
   return [
@@ -157,13 +157,13 @@ function markdownOf({ questions, sections, guides, authIntroduction, ...files }:
 }
 
 /** The texts of members with one of the names, alone or in a list, at any depth. */
-function textsUnder(names: RegExp, value: unknown, path: Path = []): Written[] {
+function textsUnder(memberNames: RegExp, value: unknown, path: Path = []): Written[] {
   if (typeof value === 'string') {
     const name = path.findLast((part) => typeof part === 'string');
-    return names.test(String(name)) ? [{ path, text: value }] : [];
+    return memberNames.test(String(name)) ? [{ path, text: value }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) =>
-    textsUnder(names, member, [...path, Array.isArray(value) ? Number(name) : name]),
+    textsUnder(memberNames, member, [...path, Array.isArray(value) ? Number(name) : name]),
   );
 }

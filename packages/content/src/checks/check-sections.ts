@@ -16,17 +16,18 @@ const takenNames = new Map([
 
 /** Checks that the paths and fragments of sections are unique, and that table rows match their columns. */
 export function checkSections({ sections, comparison }: ParsedFiles, report: Report): void {
-  const names = new Map<string, string>();
+  const fileByName = new Map<string, string>();
   const members = new Map<string, string>();
   for (const { section, file, faulty, problem } of sections) {
     const { name, member, summary, parts } = section;
     if (!SLUG_PATTERN.test(name)) report(problem([], ...NO_URL));
-    const taken = takenNames.get(name) ?? names.get(name);
-    if (taken !== undefined) report(problem([], `the address /content/${name} is that of ${taken}`, 'Rename the file'));
-    names.set(name, file);
-    const other = member && members.get(member);
-    if (member && other !== undefined)
-      report(problem([], `fills the member ${member}, as ${other} does`, 'Leave it to one of them'));
+    const firstUse = takenNames.get(name) ?? fileByName.get(name);
+    if (firstUse !== undefined)
+      report(problem([], `the address /content/${name} is that of ${firstUse}`, 'Rename the file'));
+    fileByName.set(name, file);
+    const firstFile = member && members.get(member);
+    if (member && firstFile !== undefined)
+      report(problem([], `fills the member ${member}, as ${firstFile} does`, 'Leave it to one of them'));
     if (member) members.set(member, file);
     const compared = comparison && member === 'differentiators' ? comparisonParts(comparison.value) : [];
     if (!faulty && summary === undefined && parts.length + compared.length === 0)
@@ -50,6 +51,6 @@ export function checkSections({ sections, comparison }: ParsedFiles, report: Rep
 
 /** Values that occur more than once. */
 export function repeated(values: string[]): Set<string> {
-  const seen = new Set<string>();
-  return new Set(values.filter((value) => seen.size === seen.add(value).size));
+  const seenValues = new Set<string>();
+  return new Set(values.filter((value) => seenValues.size === seenValues.add(value).size));
 }

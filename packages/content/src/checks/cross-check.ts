@@ -68,8 +68,8 @@ function checkFaqReferences({ sections, questions, allQuestions, notAnswered }: 
   };
   for (const { section, problem } of sections)
     for (const [at, part] of section.parts.entries())
-      for (const [index, { questions: named = [] }] of (part.kind === 'cards' ? part.entries : []).entries())
-        for (const [which, id] of named.entries())
+      for (const [index, { questions: questionIds = [] }] of (part.kind === 'cards' ? part.entries : []).entries())
+        for (const [which, id] of questionIds.entries())
           check({ problem }, ['parts', at, 'entries', index, 'questions', which], id);
   for (const [index, { faqId }] of (notAnswered?.value.questions ?? []).entries())
     notAnswered && check(notAnswered, ['questions', index, 'faqId'], faqId);

@@ -39,15 +39,15 @@ export function fillFile<T>(
     for (const { path, what, fix } of explainIssue(issue))
       problems.push(parsed.problem(path, `${what}, its placeholders filled`, fix));
   const faults = [...(parsed.faults ?? []), ...problems];
-  const rest = removeInvalid(filled, issues, schema);
-  if (!rest) return faults;
-  if (faults.length === 0) return { ...parsed, value: rest.value };
+  const validPart = removeInvalid(filled, issues, schema);
+  if (!validPart) return faults;
+  if (faults.length === 0) return { ...parsed, value: validPart.value };
   return {
     file: parsed.file,
-    value: rest.value,
-    problem: (path, what, fix) => parsed.problem(rest.originalPath(path), what, fix),
+    value: validPart.value,
+    problem: (path, what, fix) => parsed.problem(validPart.originalPath(path), what, fix),
     faults,
-    incomplete: rest.incomplete || parsed.incomplete === true,
-    leftOut: (path) => rest.leftOut(path) || parsed.leftOut?.(rest.originalPath(path)) === true,
+    incomplete: validPart.incomplete || parsed.incomplete === true,
+    leftOut: (path) => validPart.leftOut(path) || parsed.leftOut?.(validPart.originalPath(path)) === true,
   };
 }

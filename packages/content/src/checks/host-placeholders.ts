@@ -6,6 +6,8 @@ const HOST_PLACEHOLDER = /\{\{\s*(endpoints|limits|statuses|discovery|insights)\
 /** Names of the placeholders for values of the host, each once. */
 export function hostPlaceholders(files: readonly SourceFile[]): string[] {
   const texts = files.filter(({ bytes }) => bytes.includes('{{')).map(({ bytes }) => bytes.toString('latin1'));
-  const names = texts.flatMap((text) => [...text.matchAll(HOST_PLACEHOLDER)].map(([, name]) => name as string));
-  return [...new Set(names)].sort();
+  const placeholderNames = texts.flatMap((text) =>
+    [...text.matchAll(HOST_PLACEHOLDER)].map(([, name]) => name as string),
+  );
+  return [...new Set(placeholderNames)].sort();
 }

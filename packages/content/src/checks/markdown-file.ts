@@ -60,9 +60,9 @@ export function readMarkdownFile<Front>(
 
   const body = lines.map((line, at) => (at <= end ? '' : line));
   if (text.includes('{{')) problems.push(...fillLines(body, fillings(), problem));
-  const whole = body.join('\n');
-  const { references } = parseMarkdown(whole);
-  const headings = headingsOf(whole);
+  const bodyText = body.join('\n');
+  const { references } = parseMarkdown(bodyText);
+  const headings = headingsOf(bodyText);
   const [title] = headings.filter(({ level }) => level === 1);
   const starts = headings.filter(({ level }) => level <= 2 && (level === 2 || title !== undefined));
   for (const extra of headings.filter((heading) => heading.level === 1 && heading !== title))
@@ -100,15 +100,15 @@ export function readMarkdownFile<Front>(
 /** Fills the placeholders of each line in place. @returns the unknown ones */
 function fillLines(
   lines: string[],
-  known: PlaceholderValues,
+  placeholderValues: PlaceholderValues,
   problem: (line: number, what: string, fix: string) => ContentProblem,
 ): ContentProblem[] {
   const problems: ContentProblem[] = [];
   for (const [at, line] of lines.entries()) {
-    const { text, unknown } = fillPlaceholders(line, known, 'markdown');
+    const { text, unknown } = fillPlaceholders(line, placeholderValues, 'markdown');
     lines[at] = text;
     for (const placeholder of unknown) {
-      const { what, fix } = explainUnknown(placeholder, known);
+      const { what, fix } = explainUnknown(placeholder, placeholderValues);
       problems.push(problem(at + 1, what, fix));
     }
   }

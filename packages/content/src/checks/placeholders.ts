@@ -14,7 +14,7 @@ import { parseYaml, type SourceFile } from '@gatehouse/source';
 export interface PlaceholderSources {
   access: AccessFacts;
   insights: InsightsMode;
-  /** The host that questions are sent to, where there is one. */
+  /** The host that questions are sent to, if they are sent to one. */
   sentTo?: string;
 }
 
@@ -82,20 +82,20 @@ export function fillPlaceholders(text: string, fillings: PlaceholderValues, form
       return whole;
     }
     const { inline, list = [] } = filling;
-    const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+    const textBefore = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
     const after = text.slice(at + whole.length).split('\n', 1)[0] as string;
-    if (list.length === 0 || before.trim() !== '' || after.trim() !== '') return written(inline);
-    return written(list.map((item) => `- ${item}`).join(`\n${before}`));
+    if (list.length === 0 || textBefore.trim() !== '' || after.trim() !== '') return written(inline);
+    return written(list.map((item) => `- ${item}`).join(`\n${textBefore}`));
   });
   return { text: filled, unknown };
 }
 
 /** The problem of an unknown placeholder, with its fix. */
 export function explainUnknown(placeholder: string, fillings: PlaceholderValues): { what: string; fix: string } {
-  const known = [...fillings.keys()].map((name) => `{{${name}}}`).join(', ');
+  const knownPlaceholders = [...fillings.keys()].map((name) => `{{${name}}}`).join(', ');
   return {
     what: `${placeholder} is not a placeholder`,
-    fix: `Write one of ${known}, or \\{{ for the braces themselves`,
+    fix: `Write one of ${knownPlaceholders}, or \\{{ for the braces themselves`,
   };
 }
 

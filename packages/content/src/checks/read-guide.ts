@@ -15,7 +15,7 @@ import type { PlaceholderValues } from './placeholders.ts';
 /** A guide and its position among the others. */
 export interface ReadGuide extends GuideFile {
   order: number;
-  /** Its texts in Markdown, each with the line of its heading. */
+  /** Texts of the guide in Markdown, each with the line of its heading. */
   written: { text: string; line: number }[];
   problem: MarkdownFile<unknown>['problem'];
   /** Problems within the file itself. */
@@ -29,23 +29,24 @@ export function readGuide(source: SourceFile, fillings: () => PlaceholderValues)
   const { front, lead, parts, faults, problem } = read;
   const title = front.title ?? read.title;
   const list = parts.length > 0 ? undefined : numberedList(lead);
-  const named = parts.length > 0 ? parts.map(stepOfPart) : (list?.items ?? []).map(stepOfItem);
+  const namedSteps = parts.length > 0 ? parts.map(stepOfPart) : (list?.items ?? []).map(stepOfItem);
   const id = source.path.replace(/^.*\/|\.\w+$/g, '');
   if (!SLUG_PATTERN.test(id)) faults.push(problem(1, ...NO_URL));
   if (title === undefined)
     faults.push(problem(1, 'the guide has no title', 'Begin it with a line such as # Set it up'));
-  if (named.length === 0)
+  if (namedSteps.length === 0)
     faults.push(problem(1, 'the guide has no steps', 'Write a numbered list, or a heading ## for each step'));
   const name = title ?? id;
   const written = [...[front.summary ?? '', lead].map((text) => ({ text, line: 1 })), ...parts];
-  const before = list?.before ?? lead;
-  const description = plain(front.summary ?? before) || name;
+  const introduction = list?.before ?? lead;
+  const description = plain(front.summary ?? introduction) || name;
   const { totalTime, order = Number.POSITIVE_INFINITY } = front;
-  const steps = named.map(({ step }) => step);
+  const steps = namedSteps.map(({ step }) => step);
   return {
     howTo: { id, name, description, ...(totalTime === undefined ? {} : { totalTime }), steps },
-    opening: [front.summary ?? '', before].filter((paragraph) => paragraph !== '').join('\n\n') || escapeMarkdown(name),
-    steps: named.map(({ markdown }) => markdown),
+    opening:
+      [front.summary ?? '', introduction].filter((paragraph) => paragraph !== '').join('\n\n') || escapeMarkdown(name),
+    steps: namedSteps.map(({ markdown }) => markdown),
     closing: list?.after ?? '',
     order,
     written,

@@ -77,7 +77,10 @@ export function validateContent(
   return step.value;
 }
 
-/** As `validateContent`, in steps. Yields the path of each page of documentation before it is read, and nothing after other files. */
+/**
+ * The steps of `validateContent`. Yields the path of each documentation page before reading the page, and undefined
+ * after any other file.
+ */
 export function* validateInSteps(
   files: SourceFile[],
   placeholderSources?: PlaceholderSources,
@@ -99,7 +102,7 @@ export function* validateInSteps(
     return fillings;
   };
 
-  /** The parsed value with its placeholders filled, as far as it is valid; undefined where nothing is left. */
+  /** The valid part of the parsed value, with its placeholders filled; undefined if no part is valid. */
   function filled<T>(
     source: SourceFile,
     schema: z.ZodType<T>,
@@ -148,7 +151,7 @@ export function* validateInSteps(
   for (const { name, source } of found.found) {
     const parsed = readCategory(source);
     const file = filled(source, categorySourceSchema, parsed);
-    // The two differ if a filled placeholder made a value invalid, which is then left out of one of them.
+    // The numbers of questions differ if a filled placeholder made a value invalid: then the file lacks this question.
     const same = !Array.isArray(parsed) && file?.value.faqs.length === parsed.value.faqs.length;
     if (file) readable.push({ name, file, written: same ? parsed.value : file.value });
     yield;
@@ -160,8 +163,8 @@ export function* validateInSteps(
     !unread.some(({ file }) => `${file}/`.startsWith(FAQ_FOLDER)) &&
     readable.length === found.found.length &&
     readable.every(({ file }) => !file.incomplete);
-  const { questions, problems: lost } = nameQuestions(categories, lock?.value, allQuestions);
-  problems.push(...lost);
+  const { questions, problems: lockProblems } = nameQuestions(categories, lock?.value, allQuestions);
+  problems.push(...lockProblems);
   yield;
   const vocabulary = readIfThere(VOCABULARY_FILE, vocabularySourceSchema);
   const notAnswered = readIfThere(NOT_ANSWERED_FILE, notAnsweredSourceSchema);

@@ -11,17 +11,17 @@ export interface ProductSummary {
 
 /** Makes product.yaml, and notices about guessed members. */
 export function buildProductFile(
-  known: ProductSummary,
+  described: ProductSummary,
   otherwise: { name: string },
 ): { yaml: string; guessed: string[] } {
   const guessed: string[] = [];
-  const name = tidy(known.name).slice(0, 60).trim() || otherwise.name.slice(0, 60);
-  if (tidy(known.name) === '') guessed.push(`No name was found; product.yaml has "${name}". Correct it.`);
-  const summary = tidy(known.summary).slice(0, 600) || `The documentation of ${name}.`;
-  if (tidy(known.summary) === '')
+  const name = tidy(described.name).slice(0, 60).trim() || otherwise.name.slice(0, 60);
+  if (tidy(described.name) === '') guessed.push(`No name was found; product.yaml has "${name}". Correct it.`);
+  const summary = tidy(described.summary).slice(0, 600) || `The documentation of ${name}.`;
+  if (tidy(described.summary) === '')
     guessed.push(`No summary was found; product.yaml has "${summary}" Write a better one.`);
   const required = { name: asText(name), summary: asText(summary) };
-  const optional = { website: known.website, language: known.language };
+  const optional = { website: described.website, language: described.language };
   const fitting = Object.entries(optional).filter(
     ([member, value]) =>
       value !== '' && value !== 'en' && productSchema.safeParse({ name, summary, [member]: value }).success,

@@ -11,7 +11,7 @@ export interface Project {
   /** The folder itself, then those above it up to the root of its repository. */
   folders: string[];
   /** Reads the first existing file: searches the folders in order, and in each the names in order. */
-  read(...names: string[]): Promise<ProjectFile | undefined>;
+  read(...fileNames: string[]): Promise<ProjectFile | undefined>;
 }
 
 export interface ProjectFile {
@@ -35,12 +35,12 @@ export async function findProject(folder: string): Promise<Project> {
     at = dirname(at);
     folders.push(at);
   }
-  const known = (await isRoot()) ? folders : folders.slice(0, 2);
+  const searchedFolders = (await isRoot()) ? folders : folders.slice(0, 2);
   return {
-    folders: known,
-    async read(...names) {
-      for (const where of known)
-        for (const name of names) {
+    folders: searchedFolders,
+    async read(...fileNames) {
+      for (const where of searchedFolders)
+        for (const name of fileNames) {
           const text = await readRegularFile(join(where, name), MAX_BYTES).then(String, () => undefined);
           if (text !== undefined) return { name, folder: where, text };
         }

@@ -22,11 +22,11 @@ export function pageSummary(text: string): NameAndSummary {
   const hero = (typeof head.hero === 'object' && head.hero !== null ? head.hero : {}) as Record<string, unknown>;
   const template = /:title/.test(asText(head.titleTemplate)) ? '' : asText(head.titleTemplate);
   const body = summaryOfMarkdown(text.slice(all.length));
-  const named = asText(hero.name) || asText(hero.title);
+  const heroName = asText(hero.name) || asText(hero.title);
   // "Introduction" and the like are page titles, not product names.
   const title = asText(head.title) || body.name;
   return {
-    name: named || (isTitleOfPage(title) ? '' : title),
+    name: heroName || (isTitleOfPage(title) ? '' : title),
     summary: asText(head.description) || asText(hero.tagline) || asText(hero.text) || template || body.summary,
   };
 }
@@ -76,17 +76,17 @@ export async function readmeSummary({ folders }: Project, read: Project['read'])
   const readme = await read('README.md', 'readme.md', 'Readme.md', 'README.mdx');
   if (!readme) return { name: '', summary: '' };
   const found = summaryOfMarkdown(readme.text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, ''));
-  const near = readme.folder === folders[0] && /\b(docs?|documentation|website)\b/i.test(found.name);
-  return near || isTitleOfPage(found.name) ? { name: '', summary: near ? '' : found.summary } : found;
+  const isAboutDocs = readme.folder === folders[0] && /\b(docs?|documentation|website)\b/i.test(found.name);
+  return isAboutDocs || isTitleOfPage(found.name) ? { name: '', summary: isAboutDocs ? '' : found.summary } : found;
 }
 
 export async function packageSummary(project: Project): Promise<NameAndSummary> {
   const file = await project.read('package.json');
   try {
     const { name, description } = JSON.parse(file?.text ?? '{}');
-    const bare = asText(name).replace(/^@[^/]+\//, '');
+    const nameWithoutScope = asText(name).replace(/^@[^/]+\//, '');
     return {
-      name: /^(?:docs?|website|documentation|monorepo|root|www|site)$/i.test(bare) ? '' : bare,
+      name: /^(?:docs?|website|documentation|monorepo|root|www|site)$/i.test(nameWithoutScope) ? '' : nameWithoutScope,
       summary: asText(description),
     };
   } catch {

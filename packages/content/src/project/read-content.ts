@@ -22,6 +22,6 @@ async function productFileOfTree(tree: string): Promise<FolderContent['files'][n
     import('./generator-facts.ts'),
   ]);
   const project = await findProject(tree);
-  const known = await describeProject(project, await readGenerator(project));
-  return { path: 'product.yaml', bytes: Buffer.from(buildProductFile(known, { name: 'This product' }).yaml) };
+  const summary = await describeProject(project, await readGenerator(project));
+  return { path: 'product.yaml', bytes: Buffer.from(buildProductFile(summary, { name: 'This product' }).yaml) };
 }

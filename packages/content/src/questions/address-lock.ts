@@ -47,13 +47,13 @@ export function matchLock<Asked extends Question>(lock: Lock, questions: readonl
     hash: (question: Question) => string,
     candidates: readonly Asked[],
   ): void => {
-    const known = new Map([...free].reverse().map((entry) => [entry[member], entry]));
-    for (const question of candidates) if (!found.has(question)) take(question, known.get(hash(question)));
+    const entryByMember = new Map([...free].reverse().map((entry) => [entry[member], entry]));
+    for (const question of candidates) if (!found.has(question)) take(question, entryByMember.get(hash(question)));
   };
   matchBy('questionHash', questionHashOf, questions);
-  const made = questions.filter(({ written }) => written.slug === undefined);
-  matchBy('answerHash', answerHashOf, made);
-  matchByNeighbors(locked, made, found, take);
+  const withoutOwnSlug = questions.filter(({ written }) => written.slug === undefined);
+  matchBy('answerHash', answerHashOf, withoutOwnSlug);
+  matchByNeighbors(locked, withoutOwnSlug, found, take);
 
   const lost: MatchedLock<Asked>['lost'] = new Map();
   const ownSlugs = new Set(questions.flatMap(({ written }) => written.slug ?? []));
@@ -63,7 +63,8 @@ export function matchLock<Asked extends Question>(lock: Lock, questions: readonl
     entry.slugs.push(slug);
     lost.set(category, entry);
   }
-  for (const question of made) if (!found.has(question)) lost.get(question.category)?.questions.push(question);
+  for (const question of withoutOwnSlug)
+    if (!found.has(question)) lost.get(question.category)?.questions.push(question);
   return { kept: new Map([...found].map(([question, { slug }]) => [question, slug])), lost };
 }
 
@@ -85,9 +86,9 @@ function matchByNeighbors<Asked extends Question>(
   for (const [at, question] of questions.entries()) {
     const bound = bounds.get(question.category);
     if (found.has(question) || !bound) continue;
-    const before = indexOf(questions[at - 1], question.category, bound[0] - 1);
-    const after = indexOf(questions[at + 1], question.category, bound[1] + 1);
-    if (before !== undefined && after === before + 2) take(question, locked[before + 1]);
+    const indexBefore = indexOf(questions[at - 1], question.category, bound[0] - 1);
+    const indexAfter = indexOf(questions[at + 1], question.category, bound[1] + 1);
+    if (indexBefore !== undefined && indexAfter === indexBefore + 2) take(question, locked[indexBefore + 1]);
   }
 }
 
@@ -99,8 +100,8 @@ export function writeLock(categories: readonly ReadCategory[], questions: readon
       lines
         .get(question.category)
         ?.push(`  - ${question.slug} ${questionHashOf(question)} ${answerHashOf(question)}\n`);
-  const filled = [...lines].filter(([, entry]) => entry.length > 0);
+  const filledLines = [...lines].filter(([, entry]) => entry.length > 0);
   return `# Addresses of questions, kept while their words change. Written by gatehouse lock; keep it beside the questions in
 # version control, and do not edit it.
-${filled.length === 0 ? '{}\n' : filled.map(([name, entry]) => `${name}:\n${entry.join('')}`).join('')}`;
+${filledLines.length === 0 ? '{}\n' : filledLines.map(([name, entry]) => `${name}:\n${entry.join('')}`).join('')}`;
 }

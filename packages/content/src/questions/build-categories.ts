@@ -16,9 +16,9 @@ export function* buildCategories(
   const faqs = new Map<string, Faq[]>();
   for (const [at, question] of questions.entries()) {
     if (at % SLICE === 0) yield;
-    const those = faqs.get(question.category);
+    const faqsOfCategory = faqs.get(question.category);
     const faq = buildFaq(question, find);
-    if (those) those.push(faq);
+    if (faqsOfCategory) faqsOfCategory.push(faq);
     else faqs.set(question.category, [faq]);
   }
   return categories.flatMap(({ name, file: { value } }): Category[] => {

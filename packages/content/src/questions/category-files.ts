@@ -16,7 +16,7 @@ export function findCategories(files: readonly SourceFile[]): { found: CategoryF
   for (const source of files) {
     if (!source.path.startsWith(FAQ_FOLDER)) continue;
     const [, name] = KNOWN.exec(source.path) ?? [];
-    const other = name === undefined ? undefined : byName.get(name);
+    const firstFile = name === undefined ? undefined : byName.get(name);
     if (name === undefined)
       problems.push(
         wholeFile(
@@ -25,9 +25,9 @@ export function findCategories(files: readonly SourceFile[]): { found: CategoryF
           'Name it in lower-case words joined by hyphens, for example faqs/getting-started.yaml or faqs/getting-started.md',
         ),
       );
-    else if (other)
+    else if (firstFile)
       problems.push(
-        wholeFile(source.path, `is the same category as ${other.source.path}`, 'Join the two files, or rename one'),
+        wholeFile(source.path, `is the same category as ${firstFile.source.path}`, 'Join the two files, or rename one'),
       );
     else byName.set(name, { name, source });
   }

@@ -68,9 +68,9 @@ export function checkRelated(questions: readonly NamedQuestion[], find: FindQues
   for (const question of questions)
     for (const [which, name] of (question.source.related ?? []).entries()) {
       const path = ['faqs', question.at, 'related', which];
-      const other = find(name);
-      if (!other) report(question.file.problem(path, ...UNKNOWN_QUESTION));
-      else if (other === question)
+      const target = find(name);
+      if (!target) report(question.file.problem(path, ...UNKNOWN_QUESTION));
+      else if (target === question)
         report(question.file.problem(path, 'names the question itself', 'Name other questions'));
     }
 }

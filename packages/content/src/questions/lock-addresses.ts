@@ -32,14 +32,14 @@ export function lockSlugs(files: readonly SourceFile[]): NewLock | ContentProble
   if (problems.length > 0 || Array.isArray(lock)) return inOrder(problems);
   const ordered = inCategoryOrder(categories);
   const { questions, lost } = nameQuestions(ordered, lock?.value, false);
-  const made = questions.filter(({ written }) => written.slug === undefined).map(({ slug }) => slug);
-  const known = new Set(
+  const madeSlugs = questions.filter(({ written }) => written.slug === undefined).map(({ slug }) => slug);
+  const lockedSlugs = new Set(
     Object.values(lock?.value ?? {}).flatMap((lines) => lines.map((line) => line.split(' ', 1)[0])),
   );
   return {
     text: writeLock(ordered, questions),
-    added: made.filter((slug) => !known.has(slug)),
+    added: madeSlugs.filter((slug) => !lockedSlugs.has(slug)),
     givenUp: lost,
-    addresses: made.length,
+    addresses: madeSlugs.length,
   };
 }

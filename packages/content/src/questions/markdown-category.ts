@@ -130,16 +130,16 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
     for (const { path, what, fix } of explainIssue(issue))
       problems.push(problem(path, ...explainForMarkdown(path, what, fix)));
   const faults = inOrder(problems);
-  const rest = removeInvalid(value, issues, categorySourceSchema);
-  if (!rest) return faults;
-  const inRest: typeof problem = (path, what, fix) => problem(rest.originalPath(path), what, fix);
+  const validPart = removeInvalid(value, issues, categorySourceSchema);
+  if (!validPart) return faults;
+  const inRest: typeof problem = (path, what, fix) => problem(validPart.originalPath(path), what, fix);
   return {
     file,
-    value: rest.value,
+    value: validPart.value,
     problem: inRest,
     faults,
-    incomplete: rest.incomplete || misread,
-    leftOut: rest.leftOut,
+    incomplete: validPart.incomplete || misread,
+    leftOut: validPart.leftOut,
   };
 }
 

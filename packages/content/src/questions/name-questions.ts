@@ -21,14 +21,14 @@ export function nameQuestions(
   );
   const ownSlugs = new Set(questions.flatMap(({ source }) => source.slug ?? []));
   const { kept, lost } = matchLock(lock ?? {}, questions);
-  const taken = new Set([...ownSlugs, ...(lock ? Object.values(lock).flatMap(slugsOf) : [])]);
+  const takenSlugs = new Set([...ownSlugs, ...(lock ? Object.values(lock).flatMap(slugsOf) : [])]);
   const used = new Set<string>();
-  const named = questions.map((question): NamedQuestion => {
+  const namedQuestions = questions.map((question): NamedQuestion => {
     const { source, written } = question;
     const locked = kept.get(question);
     const lockedSlug = locked !== undefined && !ownSlugs.has(locked) && !used.has(locked) ? locked : undefined;
-    const slug = source.slug ?? lockedSlug ?? freeSlug(written.question, taken);
-    taken.add(slug);
+    const slug = source.slug ?? lockedSlug ?? freeSlug(written.question, takenSlugs);
+    takenSlugs.add(slug);
     used.add(slug);
     return { ...question, id: source.id ?? slug, slug };
   });
@@ -49,17 +49,17 @@ export function nameQuestions(
       .flatMap(slugsOf)
       .filter((slug) => !used.has(slug)),
   );
-  return { questions: named, problems, lost: [...dead] };
+  return { questions: namedQuestions, problems, lost: [...dead] };
 }
 
 const slugsOf = (lines: readonly string[]): string[] => lines.map((line) => line.split(' ', 1)[0] as string);
 
 /** A unique slug from the text of a question. */
-function freeSlug(question: string, taken: ReadonlySet<string>): string {
+function freeSlug(question: string, takenSlugs: ReadonlySet<string>): string {
   const slug = slugOf(question) || `q-${shortHash(question)}`;
-  if (!taken.has(slug)) return slug;
-  for (let again = question; ; again += '?') {
-    const numbered = `${slug}-${shortHash(again).slice(0, HASH_DIGITS)}`;
-    if (!taken.has(numbered)) return numbered;
+  if (!takenSlugs.has(slug)) return slug;
+  for (let candidate = question; ; candidate += '?') {
+    const numbered = `${slug}-${shortHash(candidate).slice(0, HASH_DIGITS)}`;
+    if (!takenSlugs.has(numbered)) return numbered;
   }
 }

@@ -34,15 +34,15 @@ const MAX_SUMMARY = 300;
 /** Makes a section of the pack, from which page, search and quotations are made. */
 export function describeSection(draft: SectionDraft, rendering: Rendering): Section {
   const { name, member, title, headline, listed, summary, asOf } = draft;
-  const lead: Block[] =
+  const summaryBlocks: Block[] =
     summary === undefined ? [] : [{ id: 'summary', title: headline ?? title, kind: 'text', text: summary }];
-  const blocks = [...lead, ...draft.parts];
+  const blocks = [...summaryBlocks, ...draft.parts];
   const ids = createPageIds(blocks.flatMap(writtenIds));
-  const named = blocks.map((block) => ({
+  const blocksWithIds = blocks.map((block) => ({
     block,
     id: block.id ?? ids.free(slugOf(block.title) || `s-${shortHash(block.title)}`),
   }));
-  const parts = named.map(({ block, id }) => describePart(block, id, rendering, ids));
+  const parts = blocksWithIds.map(({ block, id }) => describePart(block, id, rendering, ids));
   return {
     name,
     member: member ?? null,
@@ -70,9 +70,9 @@ const inOneLine = (text: string): string =>
   withoutFences(text).replace(/^- /, '').replaceAll('\n- ', '; ').replaceAll('\n', ' ');
 
 function describePart(block: Block, id: string, rendering: Rendering, ids: PageIds): Part {
-  const whole = { id, name: block.title, text: blockText(block, rendering) };
+  const wholeBlock = { id, name: block.title, text: blockText(block, rendering) };
   const own = ownPassages(block, rendering, block.title);
-  return { id, block, passages: [whole, ...own].flatMap((passage) => cut(passage, ids)) };
+  return { id, block, passages: [wholeBlock, ...own].flatMap((passage) => cut(passage, ids)) };
 }
 
 /** Text that is too long for one passage continues in the next, under the same name. */

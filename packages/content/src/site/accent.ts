@@ -45,8 +45,8 @@ export const readableAccent = ({ light, dark }: Record<Theme, string>): Record<T
 });
 
 function leastContrast(colour: Rgb, theme: Theme): { ratio: number; ground: string } {
-  const { paper, card } = grounds[theme];
-  return [rgbOf(paper), rgbOf(card), mix(colour, TINT_SHARE, rgbOf(paper))]
+  const { paper: pageColor, card } = grounds[theme];
+  return [rgbOf(pageColor), rgbOf(card), mix(colour, TINT_SHARE, rgbOf(pageColor))]
     .map((ground) => ({ ratio: contrast(colour, ground), ground: hexOf(ground) }))
     .reduce((least, one) => (one.ratio < least.ratio ? one : least));
 }

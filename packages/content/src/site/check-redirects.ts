@@ -19,19 +19,19 @@ export function checkRedirects(site: ParsedFile<Site>, docs: Docs | null, report
   // An empty tree is reported once, not for each page.
   const isEmpty = docs?.foreign && docs.pages.length === 0;
   if (redirects.length === 0) return;
-  const there = pathsOf(docs);
+  const publishedPaths = pathsOf(docs);
   const moved = new Set(redirects.map(([path]) => plain(path)));
   for (const [path, to] of redirects) {
     const problem = (what: string, fix: string) => report(site.problem(['redirects', path], what, fix));
     const ofTree = (what: string, fix: string) =>
       isEmpty || report({ ...site.problem(['redirects', path], what, fix), ...(docs?.foreign && { notice: true }) });
-    if (there.has(plain(path)))
+    if (publishedPaths.has(plain(path)))
       ofTree('redirects a page of the documentation that is there', 'Remove the line, or the page');
     if (to === 'gone' || /^https:/.test(to)) continue;
     const target = targetOf(to);
     if (to.startsWith('mailto:')) problem('leads to a mailbox', 'Write the address of a page, or gone');
     else if (moved.has(target)) problem(`leads to ${target}, which is redirected itself`, 'Write where that leads');
-    else if (isLost(target, there))
+    else if (isLost(target, publishedPaths))
       ofTree(
         `leads to ${target}, which does not exist${docs?.foreign ? ', so that its page counts as removed' : ''}`,
         'Correct the path of the page, which is its place in docs/ without the ending, or write gone',
@@ -46,8 +46,11 @@ export function checkRedirects(site: ParsedFile<Site>, docs: Docs | null, report
 export function withoutLostTargets(site: Site, docs: Docs | null): Site {
   const redirects = Object.entries({ ...docs?.moved, ...site.redirects });
   if (redirects.length === 0) return site;
-  const there = pathsOf(docs);
-  const served = redirects.map(([path, to]) => [path, docs?.foreign && isLost(targetOf(to), there) ? 'gone' : to]);
+  const publishedPaths = pathsOf(docs);
+  const served = redirects.map(([path, to]) => [
+    path,
+    docs?.foreign && isLost(targetOf(to), publishedPaths) ? 'gone' : to,
+  ]);
   return { ...site, redirects: Object.fromEntries(served) };
 }
 
@@ -61,8 +64,8 @@ function pathsOf(docs: Docs | null): Set<string> {
 /** The normalized path of a redirect target. */
 const targetOf = (to: string): string => plain(to).split(/[?#]/)[0] ?? '';
 
-const isLost = (target: string, there: ReadonlySet<string>): boolean =>
-  /^\/docs(\/|\.md$|$)/.test(target) && !there.has(target) && !/\/llms(-full)?\.txt$/.test(target);
+const isLost = (target: string, publishedPaths: ReadonlySet<string>): boolean =>
+  /^\/docs(\/|\.md$|$)/.test(target) && !publishedPaths.has(target) && !/\/llms(-full)?\.txt$/.test(target);
 
 /** Normalizes a path. */
 function plain(path: string): string {

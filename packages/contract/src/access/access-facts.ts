@@ -1,7 +1,7 @@
 import type { Phase } from '../facts/phase.ts';
 import type { DescribedResource } from './resources.ts';
 
-/** How a client of an identity provider proves itself at the token endpoint (RFC 7591 §2). */
+/** How a client of an identity provider authenticates at the token endpoint (RFC 7591 §2). */
 export type ClientAuthentication = 'none' | 'private_key_jwt';
 
 /** Ways of registration and resources in this phase and policy. Documents describe only these. */
@@ -11,7 +11,7 @@ export interface AccessFacts {
   verifiedEmail: boolean;
   /** At least one identity provider is trusted. */
   idJag: boolean;
-  /** How the clients of the trusted providers prove themselves, sorted. */
+  /** Authentication methods of the clients of the trusted providers, sorted. */
   clientAuthentication: readonly ClientAuthentication[];
   /** `off`: registration is closed, as `/auth.md` states. `none`: no access policy, hence no `/auth.md`. */
   registration: 'open' | 'off' | 'none';

@@ -94,7 +94,7 @@ const resource = z.strictObject({
     ),
 });
 
-const once = (names: readonly string[]): boolean => new Set(names).size === names.length;
+const once = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 /** The access policy file of the operator: ways of registration, issuers, scopes, resources. */
 export const accessPolicySchema = z

@@ -40,23 +40,23 @@ const kindOf = (block: Block) => kinds[block.kind] as BlockKind<Block>;
 const introduction = (block: Block): string | undefined => (block.kind === 'text' ? undefined : block.text);
 
 export function blockHtml(block: Block, rendering: Rendering): Html {
-  const before = introduction(block);
-  return html`${before !== undefined && textKind.html({ title: '', kind: 'text', text: before }, rendering)}${kindOf(block).html(block, rendering)}`;
+  const textBefore = introduction(block);
+  return html`${textBefore !== undefined && textKind.html({ title: '', kind: 'text', text: textBefore }, rendering)}${kindOf(block).html(block, rendering)}`;
 }
 
 export function blockMarkdown(block: Block, rendering: Rendering): string {
-  const before = introduction(block);
+  const textBefore = introduction(block);
   const own = kindOf(block).markdown(block, rendering);
-  return before === undefined
+  return textBefore === undefined
     ? own
-    : `${textKind.markdown({ title: '', kind: 'text', text: before }, rendering)}\n${own}`;
+    : `${textKind.markdown({ title: '', kind: 'text', text: textBefore }, rendering)}\n${own}`;
 }
 
 /** Plain text of a part, without entries that have a fragment of their own. */
 export function blockText(block: Block, rendering: Rendering): string {
-  const before = introduction(block);
+  const textBefore = introduction(block);
   const own = kindOf(block).text(block, rendering);
-  return before === undefined ? own : `${rendering.read(before).text}\n${own}`;
+  return textBefore === undefined ? own : `${rendering.read(textBefore).text}\n${own}`;
 }
 
 /**

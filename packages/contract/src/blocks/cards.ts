@@ -85,6 +85,6 @@ function questionsOf<Item, Whole>(
   item: (question: { name: string; path: string }) => Item,
   whole: (items: Item[]) => Whole,
 ): Whole | null {
-  const known = questions.map((id) => rendering.question(id)).filter((question) => question !== undefined);
-  return known.length > 0 ? whole(known.map(item)) : null;
+  const knownQuestions = questions.map((id) => rendering.question(id)).filter((question) => question !== undefined);
+  return knownQuestions.length > 0 ? whole(knownQuestions.map(item)) : null;
 }

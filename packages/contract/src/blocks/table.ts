@@ -25,8 +25,8 @@ export const tableKind: BlockKind<TableBlock> = {
     html`<div class="scroll" role="region" aria-label="${columns[0]}" tabindex="0"><table>
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>${rows.map(
-      ([first = null, ...others]) =>
-        html`<tr><th scope="row">${cellText(first, rendering)}</th>${others.map((other) => html`<td>${cellText(other, rendering)}</td>`)}</tr>
+      ([first = null, ...otherCells]) =>
+        html`<tr><th scope="row">${cellText(first, rendering)}</th>${otherCells.map((cell) => html`<td>${cellText(cell, rendering)}</td>`)}</tr>
 `,
     )}</tbody></table></div>
 `,

@@ -15,7 +15,7 @@ import { referenceEndpoints } from './reference.ts';
 /**
  * Every operation of the interface with these settings, in the order of the OpenAPI description.
  * @param insights recording mode for questions; without recording there is no endpoint for ratings
- * @param marked whether answers name the encoder that found them
+ * @param marked whether each answer names the encoder that found it
  */
 export function endpointsFor(access: AccessFacts, insights: InsightsMode = '', marked = false): readonly Endpoint[] {
   return [

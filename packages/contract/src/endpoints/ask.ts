@@ -38,7 +38,7 @@ const markedBodies = { ask: markedAskResponseSchema, nlweb: markedNlwebResponseS
 
 /**
  * Endpoints for questions.
- * @param marked whether answers name the encoder that found them
+ * @param marked whether each answer names the encoder that found it
  */
 export const askEndpoints = (marked: boolean): readonly Endpoint[] => describedBy(marked ? markedBodies : plainBodies);
 

@@ -75,7 +75,7 @@ export function operationOf({ method, path, errorForm, inAuthGuide, rateLimit, d
 export interface RateLimitRule {
   limit: number;
   windowSeconds: number;
-  /** Path whose limit counts the requests; by default that of the endpoint. */
+  /** Path whose limit counts the requests; by default the path of the endpoint. */
   countedAt?: string;
 }
 

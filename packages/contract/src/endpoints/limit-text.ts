@@ -14,12 +14,12 @@ export function limitTexts(endpoints: readonly Endpoint[]): string[] {
         const text = `${rule.limit} requests per ${windows[rule.windowSeconds] ?? `${rule.windowSeconds} seconds`}`;
         const counts = limits.get(text) ?? new Map<string, Set<string>>();
         const counted = rule.countedAt ?? path;
-        const others = counts.get(counted) ?? new Set();
-        limits.set(text, counts.set(counted, counted === path ? others : others.add(path)));
+        const otherPaths = counts.get(counted) ?? new Set();
+        limits.set(text, counts.set(counted, counted === path ? otherPaths : otherPaths.add(path)));
       }
   return [...limits].map(([text, counts]) => {
-    const paths = [...counts].map(([path, others]) =>
-      others.size > 0 ? `${path} (with ${[...others].join(', ')})` : path,
+    const paths = [...counts].map(([path, otherPaths]) =>
+      otherPaths.size > 0 ? `${path} (with ${[...otherPaths].join(', ')})` : path,
     );
     return `${text} on ${paths.length > 1 ? 'each of ' : ''}${paths.join(', ')}`;
   });

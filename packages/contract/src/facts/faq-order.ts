@@ -5,9 +5,9 @@ const RUNS = /\d+|\D+/g;
 export function compareFaqIds(a: string, b: string): number {
   const [first, second] = [a.match(RUNS) ?? [], b.match(RUNS) ?? []];
   for (const [at, run] of first.entries()) {
-    const other = second[at];
-    if (other === undefined) return 1;
-    const order = compareRuns(run, other);
+    const otherRun = second[at];
+    if (otherRun === undefined) return 1;
+    const order = compareRuns(run, otherRun);
     if (order !== 0) return order;
   }
   return first.length - second.length || a.length - b.length || compareTexts(a, b);

@@ -40,11 +40,11 @@ export function slugOf(text: string): string {
 
 /** Hash of a text: FNV-1a (RFC 9923) twice over UTF-16 units, at most 11 letters and digits. */
 export function shortHash(text: string): string {
-  let one = 0x811c9dc5;
-  let other = 0x01000193;
+  let firstHash = 0x811c9dc5;
+  let secondHash = 0x01000193;
   for (let at = 0; at < text.length; at++) {
-    one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
-    other = Math.imul(other ^ text.charCodeAt(at), 0x85ebca6b) ^ (other >>> 13);
+    firstHash = Math.imul(firstHash ^ text.charCodeAt(at), 0x01000193);
+    secondHash = Math.imul(secondHash ^ text.charCodeAt(at), 0x85ebca6b) ^ (secondHash >>> 13);
   }
-  return ((one >>> 0) * 0x200000 + ((other >>> 0) & 0x1fffff)).toString(36);
+  return ((firstHash >>> 0) * 0x200000 + ((secondHash >>> 0) & 0x1fffff)).toString(36);
 }

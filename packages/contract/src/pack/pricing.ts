@@ -53,7 +53,7 @@ export interface Pricing {
  * A plan is free if it states so, or if every row has the amount 0. A missing price or one price of 0 does not make a
  * plan free.
  */
-export function kindOf(price: 'free' | 'on request' | undefined, prices: readonly Price[]): Plan['kind'] {
+export function priceKindOf(price: 'free' | 'on request' | undefined, prices: readonly Price[]): Plan['kind'] {
   if (price !== undefined) return price === 'free' ? 'free' : 'on-request';
   if (prices.every(isNothing)) return 'free';
   return prices.some(isUsage) && !prices.some(isPeriodic) ? 'usage' : 'amount';
@@ -62,7 +62,7 @@ export function kindOf(price: 'free' | 'on request' | undefined, prices: readonl
 /** A recurring price. */
 export const isPeriodic = ({ per }: Pick<Price, 'per'>): boolean => per !== undefined && per !== 'once';
 
-/** A price per used unit; if the plan also has a recurring price, in addition to it. */
+/** A price per used unit. If the plan also has a recurring price, the usage is charged in addition. */
 export const isUsage = ({ per, unit }: Pick<Price, 'per' | 'unit'>): boolean => unit !== undefined && per === undefined;
 
 /** An amount of 0. "From 0" does not count, because it is the lowest of several prices. */
@@ -92,10 +92,10 @@ export function paymentOptions(prices: readonly Price[]): PaymentOption[] {
   for (const price of prices) {
     const { amount, currency, ...way } = price;
     const key = JSON.stringify([way.per, way.unit, way.from, way.upTo, way.billed]);
-    const known = ways.get(key) ?? { ...way, amounts: [], free: true };
-    known.amounts.push({ amount, currency });
-    known.free &&= isNothing(price);
-    ways.set(key, known);
+    const option = ways.get(key) ?? { ...way, amounts: [], free: true };
+    option.amounts.push({ amount, currency });
+    option.free &&= isNothing(price);
+    ways.set(key, option);
   }
   return [...ways.values()];
 }
@@ -140,9 +140,9 @@ export function priceLines({ kind, prices, contact }: Plan, language: string): P
   // A free allowance states its limit.
   if (kind === 'free' && !prices.some(({ upTo }) => upTo)) return withoutAmounts('free');
   const lines: PriceLine[] = [];
-  let before: PaymentOption | undefined;
+  let previous: PaymentOption | undefined;
   for (const way of paymentOptions(prices)) {
-    const [mark, joint] = before === undefined ? ['', ''] : joined(before, way);
+    const [mark, joint] = previous === undefined ? ['', ''] : joined(previous, way);
     const last = lines.at(-1);
     if (last) last.rest += mark;
     const isFree = way.free && (kind === 'free' || way.upTo !== undefined);
@@ -152,16 +152,16 @@ export function priceLines({ kind, prices, contact }: Plan, language: string): P
       amounts: isFree ? [] : way.amounts.map((amount) => amountText(amount, language)),
       rest: terms === '' ? '' : ` ${terms}`,
     });
-    before = way;
+    previous = way;
   }
   return lines;
 }
 
 /** Joins two payment options by their relation: next tier, addition, separate item, or choice. */
-function joined(before: PaymentOption, way: PaymentOption): [mark: string, joint: string] {
-  if (goesOn(before, way)) return [',', 'then '];
-  if ((isUsage(way) && isPeriodic(before)) || (isUsage(before) && isPeriodic(way))) return [',', 'plus '];
-  return (isUsage(before) || isUsage(way)) && before.unit !== way.unit ? [';', ''] : [',', 'or '];
+function joined(previous: PaymentOption, way: PaymentOption): [mark: string, joint: string] {
+  if (goesOn(previous, way)) return [',', 'then '];
+  if ((isUsage(way) && isPeriodic(previous)) || (isUsage(previous) && isPeriodic(way))) return [',', 'plus '];
+  return (isUsage(previous) || isUsage(way)) && previous.unit !== way.unit ? [';', ''] : [',', 'or '];
 }
 
 /** Whether a payment option is the next tier: same period and unit, and a currency of the tier before. */

@@ -146,7 +146,7 @@ export const nlwebResponseSchema = z
   })
   .meta({ id: 'NlwebResponse' });
 
-/** The same where there is an encoder. */
+/** The same, if there is an encoder. */
 export const markedNlwebResponseSchema = nlwebResponseSchema
   .extend({ _meta: nlwebResponseSchema.shape._meta.extend(foundByShape) })
   .meta({ id: 'NlwebResponse' });

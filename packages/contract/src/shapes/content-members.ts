@@ -42,21 +42,21 @@ export function contentMembers(
   { product, pricing, timeline, comparison, sections }: Sources,
   baseUrl: string,
 ): Members {
-  const of = (member: MemberName) => {
+  const sectionMember = (member: MemberName) => {
     const section = sections.find((one) => one.member === member);
     return section ? sectionOnWire(section, baseUrl) : {};
   };
   const { audience = [], ...others } = product;
   return {
     platform: { ...others, url: baseUrl + sectionPath('platform') },
-    problem: of('problem'),
-    solution: of('solution'),
-    security: of('security'),
-    assetTypes: of('assetTypes'),
+    problem: sectionMember('problem'),
+    solution: sectionMember('solution'),
+    security: sectionMember('security'),
+    assetTypes: sectionMember('assetTypes'),
     pricing: pricing ? pricingOnWire(pricing, product, baseUrl) : {},
     targetAudience: audience,
     useCases: useCases(sections, baseUrl),
-    differentiators: { ...of('differentiators'), ...(comparison ? { comparison } : {}) },
+    differentiators: { ...sectionMember('differentiators'), ...(comparison ? { comparison } : {}) },
     timeline: timeline ? datesOf(timeline, product) : {},
   };
 }

@@ -34,7 +34,7 @@ export const heading = (level: 3 | 4, title: string): Html =>
   level === 3 ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`;
 
 /** Wraps content in an element for each id, so that each fragment leads to its passage. */
-export const within = (ids: readonly string[], inner: Html): Html =>
+export const insideElements = (ids: readonly string[], inner: Html): Html =>
   ids.reduceRight((whole, id) => html`<div id="${id}">${whole}</div>`, inner);
 
 /** Converts a sentence of the program in Markdown, with code and links, to HTML. */

@@ -7,7 +7,7 @@ const CONTROL = /(?![\n\t])\p{Cc}/u;
 /** An https URL that needs no escaping in headers, XML and Markdown links. */
 export const webUrl = z
   .url({ protocol: /^https$/, error: 'must be an https address' })
-  .regex(/^[!-~]+$/, 'must be an https address in plain letters: write others as %E6%97%A5')
+  .regex(/^[!-~]+$/, 'must be an https address of ASCII characters: percent-encode others, such as %E6%97%A5 for 日')
   .regex(/^[^\s<>"\\^`{|}]*$/, 'must be an https address without < > " and other marks that an address cannot hold');
 
 /** Text for people, in any script. */

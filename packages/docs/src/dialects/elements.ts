@@ -84,12 +84,12 @@ const lastWord = (name: string): string => (/[A-Za-z][a-z]*$/.exec(name)?.[0] ??
 
 /** Values of attributes by role: exact names first, then names with that last word. */
 function valuesOf(attributes: Element['attributes'], roles: readonly string[]): string[] {
-  const named = roles.flatMap((role) => attributes[role] || []);
-  const others = Object.keys(attributes).filter(
+  const roleTexts = roles.flatMap((role) => attributes[role] || []);
+  const namesEndingInRole = Object.keys(attributes).filter(
     (name) =>
       !roles.includes(name) && !FOR_PROGRAMS.test(name) && lastWord(name) !== name && roles.includes(lastWord(name)),
   );
-  return [...named, ...others.flatMap((name) => attributes[name] || [])];
+  return [...roleTexts, ...namesEndingInRole.flatMap((name) => attributes[name] || [])];
 }
 
 /** Visible text in the attributes of an element: its title, the link target of the title, and other texts. */
@@ -168,12 +168,12 @@ function parameterOf(attributes: Element['attributes']): string[] {
 
 /** Makes the first line of a text a link. If it contains a link or code, the link is appended instead. */
 function withLink(markdown: string, href: string): string {
-  const [, before = '', marks = '', first = '', behind = ''] =
+  const [, indent = '', marks = '', first = '', otherLines = ''] =
     /^(\s*)((?:#{1,6}|[-*>]|\d+[.)])\s+)?([^\n]*)([\s\S]*)$/.exec(markdown) ?? [];
   const line = first.trim();
   if (line === '' || /\]\(|^(?::::|\||<)/.test(line) || holdsFence(line))
     return `${markdown.trimEnd()}\n\n[${href}](${href})`;
-  return `${before}${marks}[${line}](${href})${behind}`;
+  return `${indent}${marks}[${line}](${href})${otherLines}`;
 }
 
 /** A block with an id is a section, so its title becomes a heading. */

@@ -135,14 +135,14 @@ const inOneLine = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Moves emphasis marks next to the marked text. */
+/** Writes emphasis marks directly around the text, after leading and before trailing white space. */
 function wrapInMarks(mark: string, inner: string): string {
   const trimmed = inner.trim();
-  const before = inner.slice(0, inner.length - inner.trimStart().length);
-  const behind = inner.slice(before.length + trimmed.length);
+  const leadingSpace = inner.slice(0, inner.length - inner.trimStart().length);
+  const trailingSpace = inner.slice(leadingSpace.length + trimmed.length);
   return trimmed === '' || trimmed.includes('\n\n') || holdsFence(trimmed)
     ? inner
-    : `${before}${mark}${trimmed}${mark}${behind}`;
+    : `${leadingSpace}${mark}${trimmed}${mark}${trailingSpace}`;
 }
 
 function linked(inner: string, href: string): string {

@@ -24,7 +24,7 @@ const UNREAD = /^(script|style|svg|noscript|math)$/;
 
 /** Maximum number of unterminated tags or expressions on a page; after that, only short ones are parsed. No real page has as many. */
 const MAX_MISTAKEN = 200;
-const SHORT = 300;
+const MAX_CHARACTERS_AFTER_MISTAKEN = 300;
 
 /** Parser options. */
 export interface Reading {
@@ -65,7 +65,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   let at = 0;
   let textStart = 0;
   let mistaken = 0;
-  const longest = () => (mistaken > MAX_MISTAKEN ? SHORT : LONGEST);
+  const longest = () => (mistaken > MAX_MISTAKEN ? MAX_CHARACTERS_AFTER_MISTAKEN : LONGEST);
   const skipCode = createCodeReader(text);
   const lastEnds = lastEndTags(text);
   /** Adds the text up to the current position, then other nodes. */
@@ -79,9 +79,9 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   const close = (name: string, end: number) => {
     const depth = open.findLastIndex((one, index) => index > 0 && one.name === name);
     cut(end);
-    const left = tooDeep.get(name) ?? 0;
-    if (left > 0) {
-      tooDeep.set(name, left - 1);
+    const openCount = tooDeep.get(name) ?? 0;
+    if (openCount > 0) {
+      tooDeep.set(name, openCount - 1);
       (open.at(-1) as Open).levels = 1;
       return;
     }
@@ -109,8 +109,8 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
       else if (text[at] === '$') at = (mdx && skipMath(text, at, end)) || at + (text[at + 1] === '$' ? 2 : 1);
       else if (text[at] === '{') expression();
       else if (text.startsWith('<!--', at)) {
-        const behind = text.indexOf('-->', at);
-        cut(behind < 0 ? text.length : behind + 3);
+        const commentEnd = text.indexOf('-->', at);
+        cut(commentEnd < 0 ? text.length : commentEnd + 3);
       } else tag();
     }
   }
@@ -151,13 +151,13 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     const from = at;
     if (UNREAD.test(name) && kind === 'open') {
       const closing = text.indexOf(`</${name}`, end);
-      const behind = closing < 0 ? -1 : text.indexOf('>', closing);
-      cut(behind < 0 ? text.length : behind + 1);
+      const tagEnd = closing < 0 ? -1 : text.indexOf('>', closing);
+      cut(tagEnd < 0 ? text.length : tagEnd + 1);
       return;
     }
     const element: Open = { name, attributes, children: [], column: null, inRow: false, raw: !mdx, from, levels: 0 };
     cut(end, element);
-    const isAlone = kind === 'alone' || VOID.test(name);
+    const isAlone = kind === 'self-closing' || VOID.test(name);
     if (isAlone || open.length > MAX_LEVELS) {
       element.column = columnOf(text, from, end);
       element.inRow = isInRow(from, end);
@@ -197,13 +197,13 @@ const DELIMITERS = /^\|?(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*(?:\|\s*)?$/;
 function createRowReader(lines: readonly MarkdownLine[]): (from: number, end: number) => boolean {
   type Span = [start: number, end: number];
   const spans: Span[] = [];
-  let above: Span | undefined;
+  let previousLine: Span | undefined;
   let at = 0;
   for (const { text, fence } of lines) {
     const line: Span | undefined = fence || !text.includes('|') ? undefined : [at, at + text.length];
-    if (line && above && spans.at(-1) === above) spans.push(line);
-    else if (line && above && DELIMITERS.test(text.replace(/^[\s>]+/, ''))) spans.push(above, line);
-    above = line;
+    if (line && previousLine && spans.at(-1) === previousLine) spans.push(line);
+    else if (line && previousLine && DELIMITERS.test(text.replace(/^[\s>]+/, ''))) spans.push(previousLine, line);
+    previousLine = line;
     at += text.length + 1;
   }
   let next = 0;
@@ -239,9 +239,9 @@ function createCodeReader(text: string): (at: number) => number {
 }
 
 /** Text of an expression. A comment after a heading is the id of the heading. */
-function expressionText(expression: string, before: string): string {
+function expressionText(expression: string, textBefore: string): string {
   const [, id] = /^\s*\/\*\s*([\w-]+)\s*\*\/\s*$/.exec(expression) ?? [];
-  if (id !== undefined) return /^ {0,3}#{1,6}\s/.test(before) ? `{#${id}}` : '';
+  if (id !== undefined) return /^ {0,3}#{1,6}\s/.test(textBefore) ? `{#${id}}` : '';
   return textOfExpression(expression) ?? '';
 }
 
@@ -253,16 +253,16 @@ const TAGS_ALONE = /^\s*(?:<[^>]*>\s*)*$/;
 
 /** Column at which an element begins, if it is alone on its lines. */
 function columnOf(text: string, from: number, end: number): number | null {
-  const before = lineBefore(text, from);
-  const behind = text.slice(end, end + MAX_LINE_CHARACTERS).split('\n', 1)[0] as string;
-  return before !== undefined && TAGS_ALONE.test(before) && TAGS_ALONE.test(behind)
-    ? before.length - before.trimStart().length
+  const textBefore = lineBefore(text, from);
+  const textAfter = text.slice(end, end + MAX_LINE_CHARACTERS).split('\n', 1)[0] as string;
+  return textBefore !== undefined && TAGS_ALONE.test(textBefore) && TAGS_ALONE.test(textAfter)
+    ? textBefore.length - textBefore.trimStart().length
     : null;
 }
 
 /** The text before a position on its line; undefined if it is too long to search. */
 function lineBefore(text: string, at: number): string | undefined {
-  const near = text.slice(Math.max(0, at - MAX_LINE_CHARACTERS), at);
-  const begin = near.lastIndexOf('\n') + 1;
-  return begin === 0 && at > MAX_LINE_CHARACTERS ? undefined : near.slice(begin);
+  const precedingText = text.slice(Math.max(0, at - MAX_LINE_CHARACTERS), at);
+  const begin = precedingText.lastIndexOf('\n') + 1;
+  return begin === 0 && at > MAX_LINE_CHARACTERS ? undefined : precedingText.slice(begin);
 }

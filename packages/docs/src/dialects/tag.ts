@@ -2,7 +2,7 @@
 export interface MarkupTag {
   /** Empty for a fragment `<>`. */
   name: string;
-  kind: 'open' | 'close' | 'alone';
+  kind: 'open' | 'close' | 'self-closing';
   /** Values by name. Expressions without a text value are left out; an attribute without a value is ''. */
   attributes: Readonly<Record<string, string>>;
   /** Position after the tag. */
@@ -27,14 +27,14 @@ export function readTag(text: string, at: number, longest = LONGEST): MarkupTag 
     const close = matchAt(END, text, end);
     if (close) {
       if (name === '' && end + close[0].length !== at + whole.length + 1) return undefined;
-      const kind = slash === '/' ? 'close' : close[1] === '/' ? 'alone' : 'open';
+      const kind = slash === '/' ? 'close' : close[1] === '/' ? 'self-closing' : 'open';
       return { name, kind, attributes, end: end + close[0].length };
     }
     const attribute = matchAt(ATTRIBUTE, text, end);
     if (attribute) {
-      const [written, key = '', double, single, bare] = attribute;
+      const [written, key = '', double, single, unquoted] = attribute;
       end += written.length;
-      if (text[end] !== '{') attributes[key] = double ?? single ?? bare ?? '';
+      if (text[end] !== '{') attributes[key] = double ?? single ?? unquoted ?? '';
       else {
         const afterBraces = readBraces(text, end, longest);
         if (afterBraces === undefined) return undefined;

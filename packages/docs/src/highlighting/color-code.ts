@@ -40,10 +40,10 @@ function markLines(code: string, marked = ''): string {
   return code
     .split('\n')
     .map((line, at) => {
-      const before = open.join('');
+      const openTags = open.join('');
       for (const [tag] of line.matchAll(/<\/?span[^>]*>/g))
         open = tag.startsWith('</') ? open.slice(0, -1) : [...open, tag];
-      const closed = before + line + '</span>'.repeat(open.length);
+      const closed = openTags + line + '</span>'.repeat(open.length);
       return numbers.has(at + 1) ? `<mark class="line">${closed}</mark>` : closed;
     })
     .join('\n');

@@ -53,19 +53,19 @@ function regionOf(lines: readonly string[], name: string): string[] | undefined 
   let open: string[] = [];
   for (const line of lines) {
     const [, boundary, section] = SECTION.exec(line) ?? [];
-    const [isRegion, ends, quoted, bare] = (section === undefined && REGION.exec(line)) || [];
+    const [isRegion, ends, quoted, unquoted] = (section === undefined && REGION.exec(line)) || [];
     if (section === undefined && isRegion === undefined) {
       if (open.length > 0) inside.push(line);
       continue;
     }
-    const named = section ?? quoted ?? bare ?? '';
+    const regionName = section ?? quoted ?? unquoted ?? '';
     if (boundary === 'end' || ends !== undefined) {
       // An end without a name closes the innermost region.
-      const last = named === '' ? open.length - 1 : open.lastIndexOf(named);
+      const last = regionName === '' ? open.length - 1 : open.lastIndexOf(regionName);
       if (last >= 0) open = open.slice(0, last);
-    } else if (named === name || open.length > 0) {
-      if (named === name) found = true;
-      open.push(named);
+    } else if (regionName === name || open.length > 0) {
+      if (regionName === name) found = true;
+      open.push(regionName);
     }
   }
   return found ? inside : undefined;

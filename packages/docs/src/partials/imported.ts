@@ -65,15 +65,15 @@ export function* readValue(
   imports: Imports,
 ): Generator<Inclusion> {
   const { name, as } = imports.get(value) as Pick<Inclusion, 'name' | 'as'>;
-  const near = Math.max(0, position.from - MAX_TAG_CHARACTERS);
-  const start = near + text.slice(near, position.from).lastIndexOf('<');
-  const tag = start < near ? undefined : readTag(text, start, 2 * MAX_TAG_CHARACTERS);
+  const searchStart = Math.max(0, position.from - MAX_TAG_CHARACTERS);
+  const start = searchStart + text.slice(searchStart, position.from).lastIndexOf('<');
+  const tag = start < searchStart ? undefined : readTag(text, start, 2 * MAX_TAG_CHARACTERS);
   const attributes = tag?.kind === 'close' ? {} : (tag?.attributes ?? {});
   const own = tag && tag.kind !== 'close' && text.slice(tag.end, position.from).trim() === '' ? tag : undefined;
   const closing = own
     ? new RegExp(`^\\s*</${own.name.replaceAll('.', '\\.')}>`).exec(text.slice(position.end, position.end + 200))
     : null;
-  const around =
+  const tagRange =
     tag && tag.kind !== 'close' && tag.end > position.from
       ? { from: start, end: tag.end }
       : closing
@@ -81,5 +81,5 @@ export function* readValue(
         : {};
   const { language = attributes.lang, title } = attributes;
   const info = title === undefined ? '' : `title=${JSON.stringify(title)}`;
-  yield { ...position, ...around, name, as, base: 'page', ranges: [], language, info };
+  yield { ...position, ...tagRange, name, as, base: 'page', ranges: [], language, info };
 }

@@ -104,9 +104,9 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
         const { from, inCode, attributes, inside } = one;
         const { text } = source;
         const start = text.lastIndexOf('\n', from - 1) + 1;
-        const before = text.slice(start, from);
-        const isLine = before.length < 200 && /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*$/.test(before);
-        const next = isLine ? before.replace(/[^\s>]/g, ' ') : '';
+        const textBefore = text.slice(start, from);
+        const isLine = textBefore.length < 200 && /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*$/.test(textBefore);
+        const next = isLine ? textBefore.replace(/[^\s>]/g, ' ') : '';
         let included = cut;
         if (!inCode && (one.as === 'code' || !TEXTS.test(file))) included = codeBlock(cut, infoOf(file, one));
         else if (PAGE.test(file) && !inCode && !hasOnlyText(textOf(file) as string)) {
@@ -119,7 +119,7 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
         const lines = included.replace(/^\n+|\n+$/g, '').split('\n');
         const joined = lines.join(`\n${next}`);
         // An element alone on its lines becomes a separate block.
-        const alone = attributes || one.as === 'code' ? isLine && before.trim() === '' && !inCode : false;
+        const alone = attributes || one.as === 'code' ? isLine && textBefore.trim() === '' && !inCode : false;
         return alone ? `\n\n${next}${joined}\n\n${next}` : joined;
       }
 
@@ -154,8 +154,8 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
     fix: string,
   ): undefined {
     const key = `${name} ${what} ${/^\.\.?\//.test(name) ? file.slice(0, file.lastIndexOf('/') + 1) : ''}`;
-    const known = failures.get(key);
-    if (known) known.count++;
+    const existing = failures.get(key);
+    if (existing) existing.count++;
     else {
       const line = linesBefore + text.slice(0, from).split('\n').length;
       failures.set(key, { file, line, what: `has a part of ${name}, ${what}`, fix, count: 1 });

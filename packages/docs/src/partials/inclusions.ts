@@ -40,9 +40,9 @@ export function inclusionsIn(text: string): Inclusion[] {
   if (!INCLUSION_MARKERS.some((sign) => text.includes(sign))) return [];
   const { isCode, isQuoted, listAfter } = createClassifier(text);
   const imports = importsIn(text, isCode);
-  const names = [...imports.keys()].join('|');
-  const tags = names === '' ? 'Snippet' : `Snippet|${names}`;
-  const values = names === '' ? [] : [String.raw`\{\s{0,9}(?<value>${names})\s{0,9}\}`];
+  const localNames = [...imports.keys()].join('|');
+  const tags = localNames === '' ? 'Snippet' : `Snippet|${localNames}`;
+  const values = localNames === '' ? [] : [String.raw`\{\s{0,9}(?<value>${localNames})\s{0,9}\}`];
   const marks = new RegExp([...FORMS, String.raw`<(?<tag>${tags})(?=[\s/>])`, ...values].join('|'), 'gm');
   const found: Inclusion[] = [];
   const mistakes: Mistakes = { tags: 0, unclosed: new Set() };
@@ -93,9 +93,9 @@ function* readForm(
     const info = [lines === '' ? '' : `${lines.trim()}}`, title].filter(Boolean).join(' ');
     if (name !== '') yield { ...plain, as: 'code', base: 'page', name, region: region?.slice(1), language, info };
   } else if (groups.open !== undefined) {
-    const names = list.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith(';'));
+    const fileNames = list.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith(';'));
     // The listed files all replace the list itself.
-    for (const [at, name] of names.entries())
+    for (const [at, name] of fileNames.entries())
       yield { ...plain, ...(at > 0 && { from: place.end, end: place.end }), ...snippet(name) };
   } else if (groups.braces !== undefined) {
     const lines = [...(groups.lines ?? '').matchAll(/(?<![\w-])(\d+)(?:-(\d+))?(?!\w)/g)];
@@ -115,9 +115,9 @@ const numberOf = (digits = ''): number | undefined => (digits === '' ? undefined
 
 /** Parses a file name with lines or a section: `file.md:4:6`, `file.md:4:6,8:9`, `file.md::3`, `file.md:section`. */
 function snippet(written: string): Pick<Inclusion, 'name' | 'ranges' | 'region'> {
-  const [, name = written, behind = ''] = /^((?:https?:)?[^:]*)(?::(.*))?$/.exec(written) ?? [];
-  if (/^[a-z][\w-]*$/i.test(behind)) return { name, ranges: [], region: behind };
-  const ranges = behind
+  const [, name = written, selection = ''] = /^((?:https?:)?[^:]*)(?::(.*))?$/.exec(written) ?? [];
+  if (/^[a-z][\w-]*$/i.test(selection)) return { name, ranges: [], region: selection };
+  const ranges = selection
     .split(',')
     .flatMap((range) => /^(-?\d*)(?::(-?\d*))?$/.exec(range) ?? [])
     .flatMap((_, at, parts) =>
@@ -168,9 +168,9 @@ function createClassifier(text: string) {
       const first = lineAt(at) + 1;
       const last = nextMarks[first - 1];
       if (last === undefined || last <= first || !LIST_MARK_ALONE.test(lines[last]?.text ?? '')) return undefined;
-      const names = lines.slice(first, last).map(({ text: name }) => name);
-      const before = start + lengthOf(first - 1) + 1;
-      return { lines: names, end: before + names.join('\n').length + 1 + lengthOf(last) };
+      const fileNames = lines.slice(first, last).map(({ text: name }) => name);
+      const contentStart = start + lengthOf(first - 1) + 1;
+      return { lines: fileNames, end: contentStart + fileNames.join('\n').length + 1 + lengthOf(last) };
     },
     isCode: (at: number) => lines[lineAt(at)]?.fence !== undefined,
     isQuoted(at: number) {
@@ -184,6 +184,6 @@ function createClassifier(text: string) {
 /** Paths in the tree of all files that a text may include. */
 export const placesNamedIn = (text: string, file: string): string[] =>
   (hasOnlyText(text) ? [] : inclusionsIn(text)).flatMap((one) => {
-    const places = candidatePaths(one, file);
-    return typeof places === 'string' ? [] : places;
+    const paths = candidatePaths(one, file);
+    return typeof paths === 'string' ? [] : paths;
   });

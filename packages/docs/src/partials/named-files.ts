@@ -12,19 +12,19 @@ interface Read {
 const MAX_NAMED = 10_000;
 
 /**
- * Finds files that the pages of a tree include: code, and texts that are no page. Only files inside the tree are searched.
- * They have the authors of the tree.
+ * Finds files that the pages of a tree include: code, and texts that are no page. Only files inside the tree are
+ * searched, which have the same authors as the pages.
  */
 export function createNamedFiles(
   root: string,
   foreign: boolean,
   onPage?: (path: string) => void,
 ): (files: readonly Read[]) => FileLocation[] {
-  const known = new Set<string>();
+  const namedPaths = new Set<string>();
   const searched = new Set<Read>();
   return (files) => {
-    for (const { path } of files) known.add(path);
-    const places: FileLocation[] = [];
+    for (const { path } of files) namedPaths.add(path);
+    const locations: FileLocation[] = [];
     for (const file of files) {
       if (searched.has(file) || !file.path.startsWith(DOCS_FOLDER) || !PAGE_ENDING.test(file.path)) continue;
       searched.add(file);
@@ -32,12 +32,12 @@ export function createNamedFiles(
       onPage?.(file.path);
       for (const name of namesIn(file)) {
         const path = DOCS_FOLDER + name;
-        if (known.has(path) || known.size - files.length > MAX_NAMED) continue;
-        known.add(path);
-        places.push({ path, at: join(root, name), within: 'docs', named: true, ...(foreign && { foreign: true }) });
+        if (namedPaths.has(path) || namedPaths.size - files.length > MAX_NAMED) continue;
+        namedPaths.add(path);
+        locations.push({ path, at: join(root, name), within: 'docs', named: true, ...(foreign && { foreign: true }) });
       }
     }
-    return places;
+    return locations;
   };
 }
 

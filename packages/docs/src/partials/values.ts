@@ -22,7 +22,7 @@ const PICTURE = /^import\s+(\w+)\s+from\s+(["'])([^"'\n]{1,500}\.(?:svg|png|jpe?
 /** Imports of an MDX file by name: constants of another file, with their source, and URLs of pictures. */
 export function importedValuesIn(text: string): { to: string; name: string; from?: string }[] {
   if (!text.includes('import ')) return [];
-  const named = [...text.matchAll(IMPORT)].flatMap(([, names = '', , from = '']) =>
+  const importedNames = [...text.matchAll(IMPORT)].flatMap(([, names = '', , from = '']) =>
     names.split(',').flatMap((one) => {
       const [, name, to = name] = /^\s*(\w+)(?:\s+as\s+(\w+))?\s*$/.exec(one) ?? [];
       return name === undefined || to === undefined ? [] : [{ to, name, from }];
@@ -32,7 +32,7 @@ export function importedValuesIn(text: string): { to: string; name: string; from
     to,
     name: name.replace(/^[@~][\w-]*\//, '/'),
   }));
-  return [...named, ...pictures];
+  return [...importedNames, ...pictures];
 }
 
 /** Matches inline code, which stays, and a name in braces, alone or as the value of an attribute. */

@@ -16,7 +16,7 @@ export interface MissedQuestions {
 
 /**
  * Wrong and missing answers by question, without ids that no question of the folder has.
- * @param own whether the phrasings are in the folder; if not, the position is that of the question
+ * @param own whether the phrasings are in the folder; if not, each position is the position of the question
  */
 export function missedOf(
   files: readonly SourceFile[],
@@ -38,20 +38,20 @@ export function missedOf(
 }
 
 export function describeMissed({ losing, refused }: MissedQuestions): string {
-  const lost = losing.map(({ file, line, id, first, times, asked }) => [
+  const losingRows = losing.map(({ file, line, id, first, times, asked }) => [
     `${file}:${line}`,
     `${id} loses to ${first}`,
     times === 1 ? 'once' : `${times} times`,
     `"${asked}"`,
   ]);
-  const unanswered = refused.map(({ file, line, id, asked }) => [`${file}:${line}`, `${id} is refused`, `"${asked}"`]);
-  return bounded(lost) + bounded(unanswered);
+  const refusedRows = refused.map(({ file, line, id, asked }) => [`${file}:${line}`, `${id} is refused`, `"${asked}"`]);
+  return bounded(losingRows) + bounded(refusedRows);
 }
 
 function bounded(rows: string[][]): string {
   if (rows.length === 0) return '';
-  const rest = rows.length - MAX_SHOWN;
-  return `\n${table(rows.slice(0, MAX_SHOWN))}${rest > 0 ? `… and ${rest} more.\n` : ''}`;
+  const hiddenCount = rows.length - MAX_SHOWN;
+  return `\n${table(rows.slice(0, MAX_SHOWN))}${hiddenCount > 0 ? `… and ${hiddenCount} more.\n` : ''}`;
 }
 
 /** The learning curve as text bars, and the estimate for ten more phrasings. */

@@ -72,17 +72,20 @@ export function describeLint({ findings, expected, refusals }: Lint): string {
       `${id} "${asked}"`,
       `${kinds[what]}${other === null ? '' : ` ${other}`}`,
     ]);
-  const rest = findings.length - rows.length;
+  const hiddenCount = findings.length - rows.length;
   return (
     (rows.length > 0 ? table(rows) : '') +
-    (rest > 0 ? `… and ${rest} more.\n` : '') +
+    (hiddenCount > 0 ? `… and ${hiddenCount} more.\n` : '') +
     describeExpected(expected) +
     describeRefusals(refusals) +
     describeEnd({ findings, refusals })
   );
 }
 
-/** The last line for a folder with problems, whose phrasings are not tested: number of findings, and the first ones. */
+/**
+ * The last line for a folder with problems, whose phrasings are not tested: number of problems, and the positions of
+ * the first.
+ */
 export function describeLintOfProblems(problems: readonly ContentProblem[]): string {
   const first = [...new Set(problems.map(({ file, line }) => `${file}:${line}`))].slice(0, 3);
   return `${counted(countProblems(problems), 'problem')} to solve before the phrasings are asked; the first: ${visible(first.join(', '))}.\n`;
@@ -100,8 +103,8 @@ function describeEnd({ findings, refusals: { worst, names } }: Pick<Lint, 'findi
 function describeRefusals({ asked, refused, worst, names }: Lint['refusals']): string {
   const part = (sentence: string, rows: string[][]): string => {
     if (rows.length === 0) return '';
-    const rest = rows.length - MAX_WARNED;
-    return `${wrap(`warning: ${sentence}`).join('\n')}\n${table(rows.slice(0, MAX_WARNED))}${rest > 0 ? `… and ${rest} more.\n` : ''}`;
+    const hiddenCount = rows.length - MAX_WARNED;
+    return `${wrap(`warning: ${sentence}`).join('\n')}\n${table(rows.slice(0, MAX_WARNED))}${hiddenCount > 0 ? `… and ${hiddenCount} more.\n` : ''}`;
   };
   return (
     part(
@@ -119,14 +122,14 @@ function describeRefusals({ asked, refused, worst, names }: Lint['refusals']): s
 }
 
 function describeExpected({ hit1, answered, refused, phrasings, questions, offTopic }: Expected): string {
-  const each = questions === 0 ? 0 : phrasings / questions;
+  const phrasingsPerQuestion = questions === 0 ? 0 : phrasings / questions;
   return (
     (phrasings > 0
       ? `Each of ${phrasings} phrasings taken out and asked: ${give(hit1, phrasings)} find their question first,\n` +
         `${give(answered, phrasings)} are answered.\n`
       : '') +
-    (each < ENOUGH_PHRASINGS
-      ? `${each.toFixed(1)} phrasings a question are few: with less than ${ENOUGH_PHRASINGS} there is no reliable estimate for readers.\n`
+    (phrasingsPerQuestion < ENOUGH_PHRASINGS
+      ? `${phrasingsPerQuestion.toFixed(1)} phrasings a question are few: with less than ${ENOUGH_PHRASINGS} there is no reliable estimate for readers.\n`
       : '') +
     (offTopic > 0
       ? `${give(refused, offTopic)} of the ${offTopic} questions of not-answered.yaml are refused.\n`

@@ -8,10 +8,10 @@ import { print } from './terminal/print.ts';
 import { didYouMean, UsageError } from './terminal/usage-error.ts';
 
 async function main([name = '', ...args]: string[]): Promise<number> {
-  if (['--version', '-V', 'version'].includes(name)) return done(`${CODE_VERSION}\n`);
+  if (['--version', '-V', 'version'].includes(name)) return printAndSucceed(`${CODE_VERSION}\n`);
   const isHelp = ['help', '--help', '-h'].includes(name);
   const [topic = ''] = isHelp ? args : [name];
-  if (isHelp && topic === '') return done(overview());
+  if (isHelp && topic === '') return printAndSucceed(overview());
   const command = Object.hasOwn(commands, topic) ? commands[topic] : undefined;
   if (!command) {
     process.stderr.write(topic === '' ? overview() : unknown(topic));
@@ -19,18 +19,18 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   }
   const end = args.indexOf('--');
   const options = args.slice(0, end === -1 ? args.length : end);
-  if (isHelp || options.includes('--help') || options.includes('-h')) return done(commandHelp(command));
+  if (isHelp || options.includes('--help') || options.includes('-h')) return printAndSucceed(commandHelp(command));
   return run(topic, command, args);
 }
 
-function done(text: string): number {
+function printAndSucceed(text: string): number {
   print(text);
   return 0;
 }
 
 function unknown(name: string): string {
-  const names = Object.keys(commands);
-  return `Unknown command "${name}".${didYouMean(name, names)}\nCommands: ${names.join(', ')}. Run "gatehouse help" for details.\n`;
+  const commandNames = Object.keys(commands);
+  return `Unknown command "${name}".${didYouMean(name, commandNames)}\nCommands: ${commandNames.join(', ')}. Run "gatehouse help" for details.\n`;
 }
 
 async function run(name: string, { run, usage }: Command, args: string[]): Promise<number> {

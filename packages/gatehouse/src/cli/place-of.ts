@@ -10,14 +10,14 @@ export interface QuestionName {
 }
 
 /** File and line of a phrasing. If the phrasing spans lines or was generated, the line of its question. */
-export function locatePhrasing(files: readonly SourceFile[], { category, id, name }: QuestionName, asked: string) {
+export function locatePhrasing(files: readonly SourceFile[], { category, id, name }: QuestionName, phrasing: string) {
   const file = files.find(({ path }) => path.startsWith(`faqs/${category}.`));
   const lines = String(file?.bytes).split('\n');
   const idLine = new RegExp(`\\bid: *["']?${id.replaceAll('.', '\\.')}["']?\\s*(#|$)`);
   const byId = lines.findIndex((line) => idLine.test(line));
   const [question = ''] = name.split(' › ');
   const start = Math.max(byId < 0 ? lines.findIndex((line) => line.includes(question)) : byId, 0);
-  const offset = lines.slice(start).findIndex((line) => line.includes(asked));
+  const offset = lines.slice(start).findIndex((line) => line.includes(phrasing));
   return { file: file?.path ?? `faqs/${category}`, line: start + Math.max(offset, 0) + 1 };
 }
 

@@ -44,7 +44,7 @@ function membersOf({ properties = {}, required = [] }: Shape, parentPath: string
     return [
       `| \`${path}\` | ${valuesOf(shape)} | ${byDefault} | ${shape.description ?? ''} |`,
       ...[shape, ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].flatMap((inner) =>
-        membersOf(within(inner), `${path}.`),
+        membersOf(innerShape(inner), `${path}.`),
       ),
       ...listed(shape.items, path),
     ];
@@ -57,7 +57,7 @@ function listed(items: Shape | undefined, path: string): string[] {
   return [...new Set(kinds.flatMap((kind) => membersOf(kind, `${path}[].`)))];
 }
 
-const within = ({ type, properties, required }: Shape): Shape =>
+const innerShape = ({ type, properties, required }: Shape): Shape =>
   type === 'object' && properties ? { properties, ...(required && { required }) } : {};
 
 const code = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
@@ -67,9 +67,9 @@ function valuesOf({ type, enum: values, const: only, items, anyOf, oneOf }: Shap
   if (only !== undefined) return code(only);
   const kinds = anyOf ?? oneOf;
   if (kinds) return [...new Set(kinds.map(valuesOf))].join(', ');
-  const names: Record<string, string> = {
+  const typeTexts: Record<string, string> = {
     ...{ string: 'text', boolean: '`true`, `false`', integer: 'a whole number', object: 'a group' },
     array: items?.enum ? `a list of ${valuesOf(items)}` : 'a list',
   };
-  return names[type ?? ''] ?? 'any';
+  return typeTexts[type ?? ''] ?? 'any';
 }

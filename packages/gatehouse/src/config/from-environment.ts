@@ -55,19 +55,19 @@ function find(name: SettingName, environment: Environment): { text: string; sour
   const { secret, default: usual, standIn } = settings[name];
   const byDefault = standIn?.(environment) ?? usual;
   const value = environment[name];
-  const twin = `${name}_FILE`;
-  const file = secret ? environment[twin] : undefined;
+  const fileVariable = `${name}_FILE`;
+  const file = secret ? environment[fileVariable] : undefined;
   if (file) {
     const found = { text: byDefault, source: 'file' } as const;
-    if (value) return { ...found, problem: `${name} and ${twin} are both set; keep one of them.` };
+    if (value) return { ...found, problem: `${name} and ${fileVariable} are both set; keep one of them.` };
     try {
       const text = readRegularFileSync(file, MAX_SECRET_BYTES)
         .toString()
         .replace(/\r?\n$/, '');
-      return text === '' ? { ...found, problem: `${twin} names an empty file.` } : { ...found, text };
+      return text === '' ? { ...found, problem: `${fileVariable} names an empty file.` } : { ...found, text };
     } catch (error) {
       const why = error instanceof UnreadableFile ? error.kind : (error as NodeJS.ErrnoException).code;
-      return { ...found, problem: `${twin} names a file that cannot be read (${why}).` };
+      return { ...found, problem: `${fileVariable} names a file that cannot be read (${why}).` };
     }
   }
   return value ? { text: value, source: 'environment' } : { text: byDefault, source: 'default' };

@@ -116,7 +116,7 @@ export const settings = {
   ENCODER: setting(
     encoderSetting,
     '',
-    'Encoder of questions and texts: static (a table of words), minilm (English, a separate package), or the address of an OpenAI-compatible /v1/embeddings. Unset: minilm if it is installed, else static',
+    'Encoder of questions and texts: static (the word table), minilm (English, a separate package), or the address of an OpenAI-compatible /v1/embeddings. Unset: minilm if it is installed, else static',
   ),
   ENCODER_MODEL: setting(
     matching(/^[^\p{Cc}]*$/u, 'must be one line'),
@@ -130,7 +130,7 @@ export const settings = {
   ENCODER_TIMEOUT_MS: setting(
     milliseconds(5, 5000),
     '60',
-    'Maximum wait of a question for the encoder, in milliseconds; then the table of words is used',
+    'Maximum wait of a question for the encoder, in milliseconds; then the word table is used',
   ),
   WIDGET_ORIGINS: setting(
     origins,

@@ -6,7 +6,7 @@ import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import { sampleWarning } from '../config/sample.ts';
 import { encoderOf, noVectorsError } from '../open-encoder.ts';
-import { ContentError, wireService as open } from '../open-service.ts';
+import { ContentError, wireService } from '../open-service.ts';
 import { listen } from '../service.ts';
 import type { Caller } from './fetch.ts';
 
@@ -56,7 +56,7 @@ export interface OpenService {
  */
 export async function openService(settings: SettingTexts = process.env): Promise<OpenService> {
   const loaded = loadSettings(settings);
-  const opened = await open(loaded.values, { warning: sampleWarning(loaded) });
+  const opened = await wireService(loaded.values, { warning: sampleWarning(loaded) });
   const { parts, handler } = opened;
   await opened.watch();
   let close = () => opened.close();

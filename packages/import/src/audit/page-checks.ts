@@ -55,8 +55,8 @@ export const pageChecks: readonly Check[] = [
     async run(site) {
       const { text } = await found(site, '/', 'text/html');
       const [tag] = /<link[^>]*type="text\/markdown"[^>]*>/.exec(text) ?? [];
-      const [twin] = /(?<=href=")[^"]+/.exec(tag ?? '') ?? [];
-      await found(site, await pathOn(site, twin, 'the front page'), 'text/markdown');
+      const [markdownHref] = /(?<=href=")[^"]+/.exec(tag ?? '') ?? [];
+      await found(site, await pathOn(site, markdownHref, 'the front page'), 'text/markdown');
       const missing = await site.get('/there-is-no-such-page', { accept: 'text/markdown' });
       expect(missing.status === 404, `an unknown path answers ${missing.status}`);
       expect(missing.type === 'text/markdown' && missing.text.includes(']('), 'its 404 is no Markdown with links');

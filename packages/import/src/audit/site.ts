@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { NoAnswer as NothingSent, type OutboundAnswer, type Outgoing, openHttpClient } from '@gatehouse/runtime';
+import { NoAnswer, type OutboundAnswer, type Outgoing, openHttpClient } from '@gatehouse/runtime';
 
 /** Timeout of a request, milliseconds. */
 const WAIT_MILLISECONDS = 10_000;
@@ -59,12 +59,12 @@ export function openSite(written: string): AuditedSite {
     const sent = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'node', ...headers };
     const request = { method, headers: sent, ...(body === undefined ? {} : { body }) };
     try {
-      if (BAD_PORTS.has(url.port)) throw new NothingSent('bad port', 'A browser asks no such port.');
+      if (BAD_PORTS.has(url.port)) throw new NoAnswer('bad port', 'A browser asks no such port.');
       return await client.ask(url, request, async (answer) =>
         answerOf(url, answer, (await buffer(answer.body)).toString()),
       );
     } catch (error) {
-      if (!(error instanceof NothingSent)) throw error;
+      if (!(error instanceof NoAnswer)) throw error;
       const { code, message } = error;
       if (code === 'long') throw new AuditFinding(`${url.pathname} is larger than ${MAX_BYTES} bytes`);
       throw new NoSiteAnswer(`${method} ${url.pathname} got no answer (${code === 'late' ? message : code})`);

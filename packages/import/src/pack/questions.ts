@@ -12,12 +12,12 @@ export interface FoundQuestion {
 
 /** Converts the questions of each page to a file of `faqs/`. Duplicates are skipped. */
 export function questionFiles(found: readonly FoundQuestion[]): Map<string, string> {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   const files = new Map<string, { faqs: object[] }>();
   for (const { question, answer, source } of found) {
     const key = slugOf(question) || question.toLowerCase();
-    if (seen.has(key) || question.length > 300 || answer.trim() === '') continue;
-    seen.add(key);
+    if (seenKeys.has(key) || question.length > 300 || answer.trim() === '') continue;
+    seenKeys.add(key);
     const name = slugOf(source.pathname.split('/').filter(Boolean).slice(-2).join(' ')) || 'questions';
     const file = files.get(name) ?? { faqs: [] };
     files.set(name, file);

@@ -17,34 +17,34 @@ export interface WrittenFiles {
 
 /** Writes the changed files of a pack, and records their hashes for the next import. */
 export async function writePack(folder: string, files: ReadonlyMap<string, string | Buffer>): Promise<WrittenFiles> {
-  const before = await readRecord(folder);
-  const now: Record<string, string> = {};
+  const oldHashes = await readRecord(folder);
+  const newHashes: Record<string, string> = {};
   const result: WrittenFiles = { written: [], unchanged: [], kept: [], gone: [] };
   for (const [path, content] of files) {
     const file = join(folder, path);
     const newHash = hashOf(content);
     const existingHash = await readFile(file).then(hashOf, () => undefined);
-    const isImported = existingHash === undefined || existingHash === newHash || existingHash === before[path];
+    const isImported = existingHash === undefined || existingHash === newHash || existingHash === oldHashes[path];
     if (!isImported) {
       result.kept.push(path);
-      if (before[path] !== undefined) now[path] = before[path];
+      if (oldHashes[path] !== undefined) newHashes[path] = oldHashes[path];
       continue;
     }
-    now[path] = newHash;
+    newHashes[path] = newHash;
     if (existingHash === newHash) result.unchanged.push(path);
     else {
       await replaceFile(file, content);
       result.written.push(path);
     }
   }
-  for (const [path, hash] of Object.entries(before)) {
+  for (const [path, hash] of Object.entries(oldHashes)) {
     if (files.has(path)) continue;
     const existing = await readFile(join(folder, path)).catch(() => undefined);
     if (existing === undefined) continue;
-    now[path] = hash;
+    newHashes[path] = hash;
     result.gone.push(path);
   }
-  const record = `${JSON.stringify({ version: 1, files: now }, null, 1)}\n`;
+  const record = `${JSON.stringify({ version: 1, files: newHashes }, null, 1)}\n`;
   if (record !== (await readFile(join(folder, RECORD), 'utf8').catch(() => '')))
     await replaceFile(join(folder, RECORD), record);
   return result;

@@ -46,13 +46,17 @@ function markedContent(body: Element): Element | undefined {
     (element) => isNamed(element, 'main') || attributeOf(element, 'role') === 'main',
   );
   const main = heaviest(mains);
-  const within = main ?? body;
-  const [article, ...others] = outermost(within, (element) => isNamed(element, 'article'));
-  const named = heaviest(
-    [...elementsIn(within)].filter((element) => classesOf(element).some((name) => CONTENT.test(name))),
+  const searchRoot = main ?? body;
+  const [article, ...otherArticles] = outermost(searchRoot, (element) => isNamed(element, 'article'));
+  const byClassName = heaviest(
+    [...elementsIn(searchRoot)].filter((element) => classesOf(element).some((name) => CONTENT.test(name))),
   );
-  for (const inner of [others.length === 0 ? article : undefined, named])
-    if (inner && textOutsideLinks(inner) >= MIN_SHARE * textOutsideLinksAndChrome(within) && keepsTitle(within, inner))
+  for (const inner of [otherArticles.length === 0 ? article : undefined, byClassName])
+    if (
+      inner &&
+      textOutsideLinks(inner) >= MIN_SHARE * textOutsideLinksAndChrome(searchRoot) &&
+      keepsTitle(searchRoot, inner)
+    )
       return inner;
   if (main && textOutsideLinks(main) > 0) return main;
   return undefined;

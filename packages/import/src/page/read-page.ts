@@ -10,7 +10,7 @@ export interface PageContent {
   title: string;
   description: string;
   markdown: string;
-  /** Targets of all links, as titleElement on the page. */
+  /** Targets of all links, as written on the page. */
   links: string[];
   /** Canonical URL that the page declares; empty without one. */
   canonical: string;
@@ -95,8 +95,10 @@ function canonicalOf(head: Element | undefined): string {
 /** `Install | Lathe` → `Install`. */
 export function withoutSiteName(title: string, siteName: string): string {
   const parts = title.split(/\s+[|·–—-]\s+/);
-  const others = parts.filter((part) => part !== siteName);
-  return siteName !== '' && others.length < parts.length && others.length > 0 ? others.join(' – ') : (parts[0] ?? '');
+  const otherParts = parts.filter((part) => part !== siteName);
+  return siteName !== '' && otherParts.length < parts.length && otherParts.length > 0
+    ? otherParts.join(' – ')
+    : (parts[0] ?? '');
 }
 
 const joined = (href: string, base: string): string => {

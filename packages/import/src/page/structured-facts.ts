@@ -29,8 +29,8 @@ export function readStructuredData(root: Root): StructuredData {
     .filter((element) => element.tagName === 'script' && /^application\/ld\+json/i.test(attributeOf(element, 'type')))
     .flatMap((script) => thingsIn(parsed(rawText(script))));
   const products = things.filter((thing) => PRODUCTS.some((type) => isA(thing, type)));
-  const named = [...products, ...things.filter((thing) => isA(thing, 'WebSite') || isA(thing, 'Organization'))];
-  const [first] = named.filter(({ name }) => textOf(name) !== '');
+  const candidates = [...products, ...things.filter((thing) => isA(thing, 'WebSite') || isA(thing, 'Organization'))];
+  const [first] = candidates.filter(({ name }) => textOf(name) !== '');
   return {
     questions: things.filter((thing) => isA(thing, 'FAQPage')).flatMap(questionsOf),
     product: first && { name: textOf(first.name), description: textOf(first.description) },

@@ -40,16 +40,16 @@ export function elementToMarkdown(element: Element, resolve: Resolve): string {
 /** Headings keep an explicit id that differs from the generated one. */
 function headings(): Record<string, Handle> {
   const handle: Handle = (state, element) => {
-    const made: Heading = {
+    const heading: Heading = {
       type: 'heading',
       depth: Number(element.tagName.slice(1)) as Heading['depth'],
       children: state.all(element) as PhrasingContent[],
     };
     const id = idOf(element);
     if (/^[\w-]+$/.test(id) && !plainIds(nodeText(element)).includes(id))
-      made.children.push({ type: 'html', value: ` {#${id}}` });
-    state.patch(element, made);
-    return made.children.length > 0 ? made : undefined;
+      heading.children.push({ type: 'html', value: ` {#${id}}` });
+    state.patch(element, heading);
+    return heading.children.length > 0 ? heading : undefined;
   };
   return Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, handle]));
 }
@@ -82,9 +82,9 @@ const linkHandler =
     if (url === undefined || children.length === 0) return children;
     // Markdown has no links around blocks, such as cards, so the link is removed.
     if (children.some(({ type }) => ['paragraph', 'heading', 'list', 'code', 'table'].includes(type))) return children;
-    const made = { type: 'link' as const, url, children: children as never };
-    state.patch(element, made);
-    return made;
+    const link = { type: 'link' as const, url, children: children as never };
+    state.patch(element, link);
+    return link;
   };
 
 const pictureHandler =

@@ -77,11 +77,11 @@ export function remove(node: Parents, fits: (element: Element, parent: Parents) 
 }
 
 /** Replaces elements. Replacements are not visited. */
-export function replace(node: Root | Element, other: (element: Element) => ElementContent | undefined): void {
+export function replace(node: Root | Element, replacementOf: (element: Element) => ElementContent | undefined): void {
   node.children = (node.children as ElementContent[]).map((child) => {
     if (!isElement(child)) return child;
-    const made = other(child);
-    if (made === undefined) replace(child, other);
-    return made ?? child;
+    const replacement = replacementOf(child);
+    if (replacement === undefined) replace(child, replacementOf);
+    return replacement ?? child;
   }) as typeof node.children;
 }

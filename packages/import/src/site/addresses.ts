@@ -49,19 +49,19 @@ const MAX_PATH_CHARACTERS = 220;
 
 /** Makes unique file names for pages, also on file systems that ignore case. */
 export function createFileNames(scope: SiteScope): (key: string) => string {
-  const names = new Map<string, string>();
-  const taken = new Set<string>();
+  const nameByKey = new Map<string, string>();
+  const takenNames = new Set<string>();
   return (key) => {
-    const known = names.get(key);
+    const known = nameByKey.get(key);
     if (known !== undefined) return known;
     const parts = key.slice(scope.path.length).split('/').filter(Boolean).map(safePart);
     let path = parts.join('/') || 'index';
     if (path.length > MAX_PATH_CHARACTERS) path = `${(parts.at(-1) ?? '').slice(0, MAX_PART_BYTES)}-${shortHash(key)}`;
     // A documentation tree skips a README next to the page of its folder.
     if (/(?:^|\/)README$/.test(path)) path = path.toLowerCase();
-    if (taken.has(path.toLowerCase())) path += `-${shortHash(key)}`;
-    taken.add(path.toLowerCase());
-    names.set(key, path);
+    if (takenNames.has(path.toLowerCase())) path += `-${shortHash(key)}`;
+    takenNames.add(path.toLowerCase());
+    nameByKey.set(key, path);
     return path;
   };
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { NoAnswer, openHttpClient, type OutboundAnswer as Sent } from '@gatehouse/runtime';
+import { NoAnswer, type OutboundAnswer, openHttpClient } from '@gatehouse/runtime';
 import { UnreadablePage } from '../page/unreadable-page.ts';
 import { Exhausted, requestsFor, type SiteBounds } from './bounds.ts';
 
@@ -23,7 +23,7 @@ export interface PageAnswer {
 export interface Client {
   /**
    * Reads one URL of the origin, with any status.
-   * @param wanted media types; the bytes of others are not read
+   * @param wanted media types whose bytes are read
    * @throws UnreadablePage, with the reason; Exhausted
    */
   get(url: URL, accept: string, wanted: RegExp): Promise<PageAnswer>;
@@ -50,7 +50,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
     privateAllowed: allowPrivate,
   });
   const mostRequests = requestsFor(bounds);
-  let left = bounds.totalBytes;
+  let remainingBytes = bounds.totalBytes;
   let requests = 0;
   let pause = bounds.pauseMilliseconds;
   let turn: Promise<unknown> = Promise.resolve();
@@ -67,13 +67,18 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
 
   async function* counted(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of body) {
-      left -= chunk.length;
-      if (left < 0) throw new Exhausted(`the pages are larger than ${inMegabytes(bounds.totalBytes)} together`);
+      remainingBytes -= chunk.length;
+      if (remainingBytes < 0)
+        throw new Exhausted(`the pages are larger than ${inMegabytes(bounds.totalBytes)} together`);
       yield chunk;
     }
   }
 
-  async function answerOf(url: URL, { status, headers, body }: Sent, wanted: RegExp): Promise<PageAnswer | URL> {
+  async function answerOf(
+    url: URL,
+    { status, headers, body }: OutboundAnswer,
+    wanted: RegExp,
+  ): Promise<PageAnswer | URL> {
     const first = (name: string): string => [headers[name] ?? ''].flat()[0] ?? '';
     if (status >= 300 && status < 400 && headers.location !== undefined) {
       const target = parsed(first('location'), url);
@@ -111,23 +116,23 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
   function fail(error: unknown): never {
     total.throwIfAborted();
     if (!(error instanceof NoAnswer)) throw error;
-    const known: Record<string, string> = {
+    const reasons: Record<string, string> = {
       private: 'is on a private address',
       late: `took longer than ${bounds.requestMilliseconds / 1000} seconds`,
       long: `is larger than ${inMegabytes(bounds.answerBytes)}`,
       packed: 'is packed in a way that is not known here',
     };
-    throw new UnreadablePage(known[error.code] ?? `could not be read (${error.code})`);
+    throw new UnreadablePage(reasons[error.code] ?? `could not be read (${error.code})`);
   }
 
   return {
     async get(url, accept, wanted) {
-      const seen = new Set<string>();
+      const visitedUrls = new Set<string>();
       for (let at = url; ; ) {
         if (at.origin !== origin) throw new UnreadablePage(`leads to another site, ${at.origin}`);
-        if (seen.has(at.href)) throw new UnreadablePage('leads in a circle');
-        if (seen.size > MAX_REDIRECTS) throw new UnreadablePage(`leads on more than ${MAX_REDIRECTS} times`);
-        seen.add(at.href);
+        if (visitedUrls.has(at.href)) throw new UnreadablePage('leads in a circle');
+        if (visitedUrls.size > MAX_REDIRECTS) throw new UnreadablePage(`leads on more than ${MAX_REDIRECTS} times`);
+        visitedUrls.add(at.href);
         await awaitTurn();
         const answer = await once(at, accept, wanted, true).catch(fail);
         if (!(answer instanceof URL)) return answer;

@@ -52,7 +52,7 @@ export async function collectPages(first: readonly URL[], parts: CollectParts): 
   const pages = new Map<string, CollectedPage>();
   const others = new Map<string, string>();
   const byContent = new Map<string, string>();
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   const queue: URL[] = [];
   let cut: string | undefined;
   let failures = 0;
@@ -60,24 +60,24 @@ export async function collectPages(first: readonly URL[], parts: CollectParts): 
 
   function add(url: URL): void {
     const key = pageKeyOf(parts.readable(url));
-    if (seen.has(key) || repeatsItself(url)) return;
-    seen.add(key);
+    if (seenKeys.has(key) || repeatsItself(url)) return;
+    seenKeys.add(key);
     if (robots.allows(url)) queue.push(url);
     else addNotice(`${url.href} is disallowed by robots.txt`);
   }
 
   /** Returns the Markdown response, else the HTML response, else the failed Markdown response. */
   async function answerAt(url: URL): Promise<PageAnswer> {
-    const other = parts.instead(url);
+    const htmlUrl = parts.instead(url);
     const get = (at: URL) => client.get(at, PAGE_ACCEPT, PAGE_TYPES);
-    if (!other || other.href === url.href || !robots.allows(other)) return get(url);
+    if (!htmlUrl || htmlUrl.href === url.href || !robots.allows(htmlUrl)) return get(url);
     const [first, failure] = await get(url).then(
       (answer) => [answer, undefined] as const,
       (error: unknown) => [undefined, error] as const,
     );
     if (failure !== undefined && !(failure instanceof UnreadablePage)) throw failure;
     if (first?.status === 200 && isMarkdown(first.type, first.bytes.toString('utf8', 0, 1000))) return first;
-    const second = await get(other).catch((error: unknown) => {
+    const second = await get(htmlUrl).catch((error: unknown) => {
       if (error instanceof UnreadablePage) return undefined;
       throw error;
     });
@@ -95,7 +95,7 @@ export async function collectPages(first: readonly URL[], parts: CollectParts): 
     addPage(url, answer, await parts.read({ url: answer.url.href, type, charset, bytes, scope }));
   }
 
-  function addPage(asked: URL, answer: PageAnswer, content: ReadPage): void {
+  function addPage(requestedUrl: URL, answer: PageAnswer, content: ReadPage): void {
     if (parts.follow) for (const link of content.links) add(new URL(link));
     // Markdown variants often have noindex only because they duplicate the page.
     const tags = /html/.test(answer.type) ? [...answer.robotsTags, content.robots] : [];
@@ -105,17 +105,18 @@ export async function collectPages(first: readonly URL[], parts: CollectParts): 
     }
     const landed = pageUrl(answer.url.href, answer.url, scope);
     if (!landed) throw new UnreadablePage('leads out of the part that is imported');
-    const named = content.canonical === '' ? undefined : pageUrl(content.canonical, answer.url, scope);
+    const canonicalUrl = content.canonical === '' ? undefined : pageUrl(content.canonical, answer.url, scope);
     // Some sites declare their front page as canonical for every page by mistake.
-    const own = named && pageKeyOf(named) !== scope.path && !repeatsItself(named) ? named : landed;
+    const own =
+      canonicalUrl && pageKeyOf(canonicalUrl) !== scope.path && !repeatsItself(canonicalUrl) ? canonicalUrl : landed;
     const url = parts.readable(own);
     const key = pageKeyOf(url);
     const contentHash = createHash('sha256').update(content.title).update(content.markdown).digest('hex');
     const same = pages.has(key) ? key : byContent.get(contentHash);
-    const askedKey = pageKeyOf(parts.readable(asked));
-    for (const one of [askedKey, pageKeyOf(parts.readable(landed))])
-      if (one !== (same ?? key)) others.set(one, same ?? key);
-    seen.add(key);
+    const requestedKey = pageKeyOf(parts.readable(requestedUrl));
+    for (const visitedKey of [requestedKey, pageKeyOf(parts.readable(landed))])
+      if (visitedKey !== (same ?? key)) others.set(visitedKey, same ?? key);
+    seenKeys.add(key);
     if (same !== undefined) return;
     if (content.markdown.trim() === '') throw new UnreadablePage('has no words');
     if (pages.size >= parts.mostPages) {
@@ -139,7 +140,7 @@ export async function collectPages(first: readonly URL[], parts: CollectParts): 
       } else throw error;
     }
     if (pages.size >= parts.mostPages && queue.length > 0) cut ??= tooMany;
-    parts.progress(pages.size, seen.size);
+    parts.progress(pages.size, seenKeys.size);
   }
   const reading = new Set<Promise<void>>();
   while (cut === undefined && queue.length + reading.size > 0) {

@@ -32,8 +32,8 @@ export async function pagesOfLlms(
     const text = await readText(client, url);
     if (text === undefined) continue;
     const linked = [...text.matchAll(LINK)].flatMap(([, target = '']) => pageUrl(target, url, scope) ?? []);
-    const candidates = linked.map((page) => ({ page, twin: markdownUrlOf(page) }));
-    const pages = [...new Map(candidates.map(({ page, twin }) => [pageKeyOf(page), twin])).values()];
+    const candidates = linked.map((page) => ({ page, markdownUrl: markdownUrlOf(page) }));
+    const pages = [...new Map(candidates.map(({ page, markdownUrl }) => [pageKeyOf(page), markdownUrl])).values()];
     const first = await firstMarkdown(client, pages.filter(allows).slice(0, MAX_TRIED));
     if (!first) continue;
     const [, name = ''] = /^#\s+(.+)$/m.exec(text) ?? [];
@@ -42,7 +42,9 @@ export async function pagesOfLlms(
       name: name.trim(),
       summary: summary.replace(/\n>?\s*/g, ' '),
       pages,
-      htmlByMarkdownUrl: new Map(candidates.flatMap(({ page, twin }) => (page === twin ? [] : [[twin.href, page]]))),
+      htmlByMarkdownUrl: new Map(
+        candidates.flatMap(({ page, markdownUrl }) => (page === markdownUrl ? [] : [[markdownUrl.href, page]])),
+      ),
       htmlEnding: await htmlEndingOf(client, first),
     };
   }
@@ -52,9 +54,9 @@ export async function pagesOfLlms(
 /** The Markdown URL of a page (llmstxt.org). */
 function markdownUrlOf(page: URL): URL {
   if (/\.mdx?$/i.test(page.pathname)) return page;
-  const twin = new URL(page);
-  twin.pathname = page.pathname.endsWith('/') ? `${page.pathname}index.html.md` : `${page.pathname}.md`;
-  return twin;
+  const markdownUrl = new URL(page);
+  markdownUrl.pathname = page.pathname.endsWith('/') ? `${page.pathname}index.html.md` : `${page.pathname}.md`;
+  return markdownUrl;
 }
 
 export const isMarkdown = (type: string, text: string): boolean =>
@@ -76,9 +78,9 @@ async function readText(client: Client, url: URL): Promise<string | undefined> {
   }
 }
 
-async function htmlEndingOf(client: Client, twin: URL): Promise<LlmsIndex['htmlEnding']> {
+async function htmlEndingOf(client: Client, markdownUrl: URL): Promise<LlmsIndex['htmlEnding']> {
   for (const ending of ['', '.html', '/'] as const) {
-    const page = htmlUrlOf(twin, ending);
+    const page = htmlUrlOf(markdownUrl, ending);
     const answer = await client.get(page, 'text/html', /^text\/html$/).catch((error: unknown) => {
       if (error instanceof UnreadablePage) return undefined;
       throw error;
@@ -89,10 +91,12 @@ async function htmlEndingOf(client: Client, twin: URL): Promise<LlmsIndex['htmlE
 }
 
 /** The HTML URL of a Markdown page; other URLs are unchanged. */
-export function htmlUrlOf(twin: URL, ending: LlmsIndex['htmlEnding']): URL {
-  if (!/\.mdx?$/i.test(twin.pathname)) return twin;
-  const page = new URL(twin);
-  const bare = page.pathname.replace(/(?:\.html?)?\.mdx?$/i, '');
-  page.pathname = /\/index$/.test(bare) ? bare.replace(/index$/, '') : bare + ending;
+export function htmlUrlOf(markdownUrl: URL, ending: LlmsIndex['htmlEnding']): URL {
+  if (!/\.mdx?$/i.test(markdownUrl.pathname)) return markdownUrl;
+  const page = new URL(markdownUrl);
+  const pathWithoutEnding = page.pathname.replace(/(?:\.html?)?\.mdx?$/i, '');
+  page.pathname = /\/index$/.test(pathWithoutEnding)
+    ? pathWithoutEnding.replace(/index$/, '')
+    : pathWithoutEnding + ending;
   return page;
 }

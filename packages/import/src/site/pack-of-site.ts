@@ -19,8 +19,8 @@ export function packOfSite(
   notices: readonly string[],
 ): SitePack {
   const nameFile = createFileNames(scope);
-  const names = new Map([...pages.keys()].sort().map((key) => [key, nameFile(key)]));
-  const fileOf = (key: string) => names.get(others.get(key) ?? key);
+  const fileByKey = new Map([...pages.keys()].sort().map((key) => [key, nameFile(key)]));
+  const fileOf = (key: string) => fileByKey.get(others.get(key) ?? key);
   const files = new Map<string, string>();
   const allNotices = [...notices];
   const front = pages.get(scope.path) ?? [...pages.values()][0];
@@ -40,7 +40,7 @@ export function packOfSite(
   const extra = [...questionFiles(questions), ...(pricing === undefined ? [] : [['pricing.yaml', pricing] as const])];
   for (const [path, text] of validFiles(productFile.yaml, extra, allNotices)) files.set(path, text);
 
-  for (const [key, path] of names) {
+  for (const [key, path] of fileByKey) {
     const page = pages.get(key);
     if (!page) continue;
     const { title, description, markdown } = page.content;

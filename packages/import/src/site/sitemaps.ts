@@ -13,16 +13,16 @@ const MAX_BYTES = 4 * 1024 * 1024;
 export async function pagesOfSitemaps(
   client: Client,
   scope: SiteScope,
-  named: readonly string[],
+  namedSitemaps: readonly string[],
   addNotice: (notice: string) => void,
 ): Promise<URL[]> {
   const usual = [`${scope.origin}${scope.path}/sitemap.xml`, `${scope.origin}/sitemap.xml`];
-  const open = [...(named.length > 0 ? named : usual)];
-  const seen = new Set<string>();
+  const open = [...(namedSitemaps.length > 0 ? namedSitemaps : usual)];
+  const readSitemapUrls = new Set<string>();
   const pages: URL[] = [];
-  for (let at = open.shift(); at !== undefined && seen.size < MAX_SITEMAPS; at = open.shift()) {
-    if (seen.has(at) || !URL.canParse(at) || new URL(at).origin !== scope.origin) continue;
-    seen.add(at);
+  for (let at = open.shift(); at !== undefined && readSitemapUrls.size < MAX_SITEMAPS; at = open.shift()) {
+    if (readSitemapUrls.has(at) || !URL.canParse(at) || new URL(at).origin !== scope.origin) continue;
+    readSitemapUrls.add(at);
     const found = await readSitemap(client, new URL(at)).catch((error: unknown) => {
       if (!(error instanceof UnreadablePage)) throw error;
       addNotice(`${at} ${error.message}`);

@@ -29,8 +29,8 @@ export async function keepFile(path: string, pieces: readonly Uint8Array[]): Pro
  */
 export async function replaceFile(path: string, pieces: readonly Uint8Array[], mode: number): Promise<void> {
   const target = await realpath(path).catch(() => path);
-  const before = await stat(target).catch(() => undefined);
-  if (before) rejectUnreadable(path, before);
+  const oldStat = await stat(target).catch(() => undefined);
+  if (oldStat) rejectUnreadable(path, oldStat);
   // Several processes may write the file, so each has its own temporary file.
   const unfinished = unfinishedAt(target, process.pid, ++written);
   try {

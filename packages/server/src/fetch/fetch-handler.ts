@@ -5,7 +5,7 @@ import { createRequestIds } from '../http/request-ids.ts';
 
 /** Properties of the connection, which a Fetch request lacks. */
 export interface FetchContext {
-  /** IP address of the caller or the last proxy, for rate limits. Without it, all callers share one count. */
+  /** IP address of the caller or the last proxy, for rate limits. Without an address, all callers share one count. */
   address?: string;
 }
 

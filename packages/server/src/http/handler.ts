@@ -258,7 +258,7 @@ export function createHandler(parts: HandlerParts): Handler {
   };
 }
 
-/** The response to HEAD is that to GET without the body. */
+/** Removes the body from a response to HEAD, which otherwise equals the response to GET. */
 function withoutBody({ method }: HttpRequest, response: HttpResponse): HttpResponse {
   return method === 'HEAD' && response.body ? { ...response, body: undefined } : response;
 }

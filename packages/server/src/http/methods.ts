@@ -4,7 +4,7 @@ import { chooseType } from './negotiation/content-negotiation.ts';
 import { allowedHeaders } from './path-rules.ts';
 
 /**
- * The response to OPTIONS with the methods of a known path; undefined for its other allowed methods.
+ * Returns the response to OPTIONS, with the methods of the path; undefined for any other allowed method.
  * @throws ServiceError method_not_allowed
  */
 export function answerMethod(context: RequestContext): HttpResponse | undefined {

@@ -50,10 +50,10 @@ export function allowedHeaders(usual: string, requested = ''): string {
   const requestedNames = requested
     .split(/[ \t]*,[ \t]*/, MAX_REQUESTED)
     .filter((name) => /^[\w!#$%&'*+.^`|~-]{1,64}$/.test(name));
-  const names = new Map<string, string>();
+  const nameByLowerCase = new Map<string, string>();
   for (const name of [...usual.split(', '), ...TRACING, ...requestedNames])
-    if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
-  return [...names.values()].join(', ');
+    if (!nameByLowerCase.has(name.toLowerCase())) nameByLowerCase.set(name.toLowerCase(), name);
+  return [...nameByLowerCase.values()].join(', ');
 }
 
 /** Rate limit headers of responses; for `Access-Control-Expose-Headers`. */

@@ -66,8 +66,8 @@ const ID_PLACEHOLDER = '\0';
 export function splitId(text: string): { id: string; rest: string } | undefined {
   const found = idFirst.exec(text) ?? idLast.exec(text);
   if (!found) return undefined;
-  const [, before = '', id = ''] = found;
-  const at = found.index + before.length;
+  const [, textBefore = '', id = ''] = found;
+  const at = found.index + textBefore.length;
   return { id, rest: text.slice(0, at) + ID_PLACEHOLDER + text.slice(at + id.length) };
 }
 

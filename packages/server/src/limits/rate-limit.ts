@@ -18,7 +18,7 @@ export interface RateLimit {
 
 /**
  * Fixed window: it opens with the first counted request and closes `windowSeconds` later. Without an open window, the
- * result is that of an unused window that opens now.
+ * result equals the result for an unused window that opens now.
  */
 export function rateLimit(rule: CountRule, count: Count | undefined, now: number): RateLimit {
   const { limit, windowSeconds } = rule;

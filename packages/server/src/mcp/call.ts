@@ -23,7 +23,7 @@ export interface McpCall {
 const members = new Set(['jsonrpc', 'id', 'method', 'params']);
 
 /** Name of the parameter that the header `Mcp-Name` repeats, by method. */
-const named = new Map([
+const nameParameters = new Map([
   ['tools/call', 'name'],
   ['prompts/get', 'name'],
   ['resources/read', 'uri'],
@@ -113,7 +113,7 @@ function readModern(
     mismatch('(missing)', `the body ${description} but the required ${header} header is absent`);
   if (version === undefined) throw absent(`envelope names protocol version ${envelopeVersion}`, 'MCP-Protocol-Version');
   if (methodHeader === undefined) throw absent(`names method ${method}`, 'Mcp-Method');
-  const member = named.get(method);
+  const member = nameParameters.get(method);
   if (member !== undefined) {
     const value = textOf(params[member]);
     const description = `carries params.${member}="${value}"`;

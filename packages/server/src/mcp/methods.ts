@@ -1,4 +1,4 @@
-import { nameUnknown } from '@gatehouse/answers';
+import { unknownNameText } from '@gatehouse/answers';
 import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION, mcpCapabilities } from '@gatehouse/contract';
 import { ArgumentError } from '@gatehouse/site';
 import { isObject } from '../json-rpc/message.ts';
@@ -44,8 +44,12 @@ type Params = Readonly<Record<string, any>>;
 
 export type Methods = Readonly<Record<string, Method>>;
 
-const unknown = (kind: string, name: string, known: readonly string[], more = `Known: ${known.join(', ')}.`) =>
-  `Unknown ${kind} ${nameUnknown(name, known)}. ${more}`;
+const unknown = (
+  kind: string,
+  name: string,
+  knownNames: readonly string[],
+  more = `Known: ${knownNames.join(', ')}.`,
+) => `Unknown ${kind} ${unknownNameText(name, knownNames)}. ${more}`;
 
 const cursorRule: Rule = ['"params.cursor" must be a string.', objectWith({ 'cursor?': isText })];
 
@@ -183,11 +187,11 @@ export function createMethods(surface: Surface): Methods {
         const prompt = prompts.get(name);
         if (!prompt) throw new McpError(unknown('prompt', name, [...prompts.keys()]));
         const args = withoutEmpty(rawArguments);
-        const names = prompt.arguments.map((argument) => argument.name);
+        const argumentNames = prompt.arguments.map((argument) => argument.name);
         for (const { name, required } of prompt.arguments)
           if (required && (args[name] ?? '').trim() === '') throw new McpError(`The argument "${name}" is missing.`);
         for (const [name, value] of Object.entries(args)) {
-          if (!names.includes(name)) throw new McpError(unknown('argument', name, names));
+          if (!argumentNames.includes(name)) throw new McpError(unknown('argument', name, argumentNames));
           if ([...value].length > MAX_TEXT)
             throw new McpError(`The argument "${name}" must have at most ${MAX_TEXT} characters.`);
         }

@@ -21,6 +21,6 @@ export function pageOf<T>(all: readonly T[], cursor: string | undefined, version
 }
 
 function offsetOf(cursor: string, version: string): number | undefined {
-  const [of, offset = '', ...more] = Buffer.from(cursor, 'base64url').toString('utf8').split('.');
-  return of === version && /^\d{1,6}$/.test(offset) && more.length === 0 ? Number(offset) : undefined;
+  const [cursorVersion, offset = '', ...more] = Buffer.from(cursor, 'base64url').toString('utf8').split('.');
+  return cursorVersion === version && /^\d{1,6}$/.test(offset) && more.length === 0 ? Number(offset) : undefined;
 }

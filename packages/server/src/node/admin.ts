@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 
 /** The admin server, for operators. */
 export interface Admin {
-  /** Its URL, for example http://127.0.0.1:9464. */
+  /** URL of the admin server, for example http://127.0.0.1:9464. */
   address: string;
   /** Makes /readyz return 503, so that load balancers send requests elsewhere. */
   stopping(): void;

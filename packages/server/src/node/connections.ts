@@ -16,7 +16,7 @@ const DRAIN_MILLISECONDS = 2_000;
 interface ConnectionState {
   /** Number of requests that wait for an earlier one. */
   waiting: number;
-  /** The running response, and that of the latest request. */
+  /** The running response, and the response to the latest request. */
   current?: ServerResponse;
   last?: ServerResponse;
 }
@@ -25,7 +25,7 @@ export interface Connections {
   /** Whether a request whose body is still arriving has been answered. */
   isAnswered(socket: Socket): boolean;
   /** Calls back when no response is pending on a connection. */
-  afterAnswers(socket: Socket, then: () => void): void;
+  afterAnswers(socket: Socket, action: () => void): void;
   /**
    * Called when the server stops listening. Late requests are answered for two seconds, with `Connection: close` on the last
    * response of each connection. Then each connection closes after its last response; the rest are closed after nine
@@ -43,10 +43,10 @@ export interface Connections {
 export function drainConnections(server: Server, guard: ErrorGuard, answer: RequestListener): Connections {
   const connections = new Map<Socket, ConnectionState>();
   let draining = false;
-  const afterAnswers: Connections['afterAnswers'] = (socket, then) => {
+  const afterAnswers: Connections['afterAnswers'] = (socket, action) => {
     const last = connections.get(socket)?.last;
-    if (last && !last.closed) last.once('close', () => afterAnswers(socket, then));
-    else then();
+    if (last && !last.closed) last.once('close', () => afterAnswers(socket, action));
+    else action();
   };
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { waiting: 0 });
@@ -101,7 +101,8 @@ export function drainConnections(server: Server, guard: ErrorGuard, answer: Requ
       return last !== undefined && !last.req.complete && last.writableEnded;
     },
     // An incomplete request has no response to wait for.
-    afterAnswers: (socket, then) => (connections.get(socket)?.last?.req.complete ? afterAnswers(socket, then) : then()),
+    afterAnswers: (socket, action) =>
+      connections.get(socket)?.last?.req.complete ? afterAnswers(socket, action) : action(),
     async drain() {
       draining = true;
       for (const { current, last } of connections.values())

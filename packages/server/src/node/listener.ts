@@ -15,7 +15,7 @@ export interface Listener {
 /** Starts and stops the public server. */
 export function createListener(server: HttpServer, connections: Connections): Listener {
   /** Listeners on the other IP addresses of `localhost`; they pass connections to `server`. */
-  const others: Server[] = [];
+  const otherServers: Server[] = [];
   return {
     async listen({ host, port }) {
       const [first = host, ...rest] = host === 'localhost' ? await ipsOf(host) : [];
@@ -23,18 +23,18 @@ export function createListener(server: HttpServer, connections: Connections): Li
       await once(server, 'listening');
       const { address, family, port: bound } = server.address() as AddressInfo;
       for (const name of rest) {
-        const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+        const otherServer = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
           server.emit('connection', socket),
         );
-        other.listen({ host: name, port: bound });
+        otherServer.listen({ host: name, port: bound });
         // The name may have an IP address that this machine lacks.
-        if (await once(other, 'listening').catch(() => undefined)) others.push(other);
+        if (await once(otherServer, 'listening').catch(() => undefined)) otherServers.push(otherServer);
       }
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`;
     },
     async close() {
       // `http.Server.close` would also close connections that it considers idle.
-      for (const one of [server, ...others]) Server.prototype.close.call(one);
+      for (const one of [server, ...otherServers]) Server.prototype.close.call(one);
       await connections.drain();
       server.close();
     },

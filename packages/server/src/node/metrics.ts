@@ -11,7 +11,7 @@ export interface Gauges {
   countedHere: () => number;
   /** Failed attempts to send a mail to an agent's user. */
   mailFailed: () => number;
-  /** Exhausted registration budgets by name, each once in its window. */
+  /** Number of exhausted registration budgets by name. Each budget counts once per window. */
   budgetsSpent: () => Readonly<Record<string, number>>;
   /** Registrations without a verified holder that were deleted to stay within the maximum. */
   registrationsEvicted: () => number;

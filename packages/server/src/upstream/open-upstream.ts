@@ -27,9 +27,9 @@ export function openUpstream({ origin, limits }: UpstreamResource): UpstreamConn
       runningByAgent.set(agent, runningOfAgent + 1);
       const call = new UpstreamCall(limits, method !== 'HEAD', toStreamError, () => {
         running--;
-        const others = (runningByAgent.get(agent) ?? 1) - 1;
-        if (others === 0) runningByAgent.delete(agent);
-        else runningByAgent.set(agent, others);
+        const runningOthers = (runningByAgent.get(agent) ?? 1) - 1;
+        if (runningOthers === 0) runningByAgent.delete(agent);
+        else runningByAgent.set(agent, runningOthers);
       });
       // The library accepts iterables; its types do not.
       pool.dispatch({ method, path: target, headers: fields, body: (body ?? null) as null }, call);

@@ -33,7 +33,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, RunningRequest 
   #bytes = 0;
 
   /**
-   * @param hasBody whether the response may have a body; those to HEAD have none
+   * @param hasBody whether the response may have a body; responses to HEAD have none
    * @param toStreamError converts a failure to the error of the response stream
    * @param onEnd called once, when request and response have ended
    */
@@ -100,11 +100,11 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, RunningRequest 
 
   /** Starts the stream with the first chunk, so that an earlier error can still become an error response. */
   #begin(controller: Dispatcher.DispatchController): ReadableStreamDefaultController<Uint8Array> {
-    let begun: ReadableStreamDefaultController<Uint8Array> | undefined;
+    let bodyController: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>(
       {
         start(stream) {
-          begun = stream;
+          bodyController = stream;
         },
         pull: () => controller.resume(),
         cancel: () => {
@@ -116,7 +116,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, RunningRequest 
       { highWaterMark: MAX_BUFFERED_BYTES, size: ({ byteLength }) => byteLength },
     );
     if (this.#head) this.#settle.resolve({ ...this.#head, body });
-    return begun as ReadableStreamDefaultController<Uint8Array>;
+    return bodyController as ReadableStreamDefaultController<Uint8Array>;
   }
 
   onResponseEnd(): void {

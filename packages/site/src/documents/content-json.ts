@@ -5,7 +5,7 @@ import { publicFaq } from './faq-json.ts';
 /** `/api/content` */
 export function contentJson({ pack, baseUrl }: DocumentInput): PublishedDocument {
   const faqs = inIdOrder(pack.categories.flatMap((category) => category.faqs)).map((faq) => publicFaq(faq, baseUrl));
-  const { differentiators, timeline, ...before } = contentMembers(pack, baseUrl);
-  const content: Content = { ...before, faqs, differentiators, timeline };
+  const { differentiators, timeline, ...otherMembers } = contentMembers(pack, baseUrl);
+  const content: Content = { ...otherMembers, faqs, differentiators, timeline };
   return jsonDocument('/api/content', content);
 }

@@ -8,7 +8,7 @@ export const DOCS_TITLE = 'Documentation';
 /** A page or a folder of the documentation tree. */
 export interface DocNode {
   title: string;
-  /** The page; of a folder its own page, or null. */
+  /** The page. For a folder: its own page, or null if it has none. */
   page: DocPage | null;
   /** Path of a folder in the tree; null for a page. */
   folder: string | null;
@@ -44,16 +44,16 @@ function treeOf({ pages, folders }: Docs): DocTree {
   const titles = new Map(folders.map(({ name, title }) => [name, title]));
   const owners = new Map(folders.flatMap(({ name, path }) => (path === null ? [] : [[path, name]])));
   const root: DocNode = { title: DOCS_TITLE, page: null, folder: '', parent: null, children: [] };
-  const known = new Map([['', root]]);
+  const nodeByFolder = new Map([['', root]]);
   const nodes = new Map<string, DocNode>();
   const folderNode = (name: string): DocNode => {
-    const existing = known.get(name);
+    const existing = nodeByFolder.get(name);
     if (existing) return existing;
     const parent = folderNode(parentFolder(name));
     const title = titles.get(name) ?? name.slice(name.lastIndexOf('/') + 1);
     const node: DocNode = { title, page: null, folder: name, parent, children: [] };
     parent.children.push(node);
-    known.set(name, node);
+    nodeByFolder.set(name, node);
     return node;
   };
   for (const page of pages) {
@@ -80,15 +80,15 @@ export function twinsOf(pack: Pick<Pack, 'docs'>): (path: string) => boolean {
   return (path) => isPage(path) || (tree !== null && (path === DOCS_PATH || tree.nodes.has(path)));
 }
 
-/** The page of a node and of all its descendants, in order. */
-export function pagesIn({ page, children }: DocNode): DocPage[] {
+/** The page of a node and the pages of all its descendants, in order. */
+export function allPagesBelow({ page, children }: DocNode): DocPage[] {
   const pages: DocPage[] = page ? [page] : [];
-  for (const child of children) for (const one of pagesIn(child)) pages.push(one);
+  for (const child of children) for (const one of allPagesBelow(child)) pages.push(one);
   return pages;
 }
 
 /** The direct children of a folder. */
-export const pagesOf = ({ page, children }: DocNode): DocPage[] => [
+export const directPages = ({ page, children }: DocNode): DocPage[] => [
   ...(page ? [page] : []),
   ...children.flatMap((child) => (child.folder === null && child.page ? [child.page] : [])),
 ];
@@ -96,7 +96,7 @@ export const pagesOf = ({ page, children }: DocNode): DocPage[] => [
 export const foldersOf = ({ children }: DocNode): DocNode[] => children.filter(({ folder }) => folder !== null);
 
 /** Ancestors of a node, from the outermost, without the root. */
-export function foldersAround({ parent }: DocNode): DocNode[] {
+export function ancestorFolders({ parent }: DocNode): DocNode[] {
   const ancestors: DocNode[] = [];
   for (let at = parent; at?.parent; at = at.parent) ancestors.unshift(at);
   return ancestors;

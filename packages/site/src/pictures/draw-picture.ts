@@ -24,8 +24,8 @@ export function createPictures(fontFile = join(packageFolders.assets, 'fonts/pic
     const drawer = await import('@resvg/resvg-js').catch(() => null);
     if (!drawer) return null;
     const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: 'Newsreader 16pt 16pt' };
-    const drawn = await drawer.renderAsync(svg, { font }).catch(() => null);
-    const png = drawn?.asPng() ?? null;
+    const image = await drawer.renderAsync(svg, { font }).catch(() => null);
+    const png = image?.asPng() ?? null;
     if (png) cache.set(svg, png);
     return png;
   }
@@ -34,9 +34,9 @@ export function createPictures(fontFile = join(packageFolders.assets, 'fonts/pic
     const cached = cache.get(svg) ?? pending.get(svg);
     if (cached) return Promise.resolve(cached);
     if (pending.size >= MAX_WAITING) return Promise.resolve(null);
-    const drawn = last.then(() => draw(svg)).finally(() => pending.delete(svg));
-    pending.set(svg, drawn);
-    last = drawn;
-    return drawn;
+    const pendingImage = last.then(() => draw(svg)).finally(() => pending.delete(svg));
+    pending.set(svg, pendingImage);
+    last = pendingImage;
+    return pendingImage;
   };
 }

@@ -52,9 +52,9 @@ export function compareAlternatives({ pack, baseUrl }: Knowledge, { criteria, al
     names: { alternatives: ids, criteria: criterionIds },
     example: { alternatives: ids.slice(0, 1) },
     answer({ alternatives: requestedNames, criteria: requestedCriteria }) {
-      const chosen = new Set(requestedNames?.map((name) => findNamed(name, alternatives)?.id) ?? ids);
+      const chosenIds = new Set(requestedNames?.map((name) => findNamed(name, alternatives)?.id) ?? ids);
       const columns = criteria.filter(({ id }) => requestedCriteria === undefined || requestedCriteria.includes(id));
-      const rows = [subject, ...alternatives.filter((row) => row !== subject && chosen.has(row.id))];
+      const rows = [subject, ...alternatives.filter((row) => row !== subject && chosenIds.has(row.id))];
       return {
         value: {
           subject: { id: subject.id, name: subject.name },

@@ -1,6 +1,6 @@
 import { splitMarkdown } from '@gatehouse/contract';
 
-/** Members that identify an object, repeated on each of its pages. */
+/** Members that identify an object. Each page of a split object repeats them. */
 const IDENTITY_MEMBERS = new Set(['id', 'kind', 'title', 'url']);
 
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;

@@ -1,4 +1,4 @@
-import { type Knowledge, nameUnknown } from '@gatehouse/answers';
+import { type Knowledge, unknownNameText } from '@gatehouse/answers';
 import { launchNotice, splitMarkdown } from '@gatehouse/contract';
 import { z } from 'zod';
 import { digest, readCursor, writeCursor } from './cursor.ts';
@@ -6,7 +6,7 @@ import { createPages, type Pages, readWhole } from './pages.ts';
 import { ArgumentError, defineTool, type Tool } from './tool.ts';
 
 /** Maximum length of an id, characters. */
-const MAX_CHARACTERS = 2000;
+const MAX_ID_CHARACTERS = 2000;
 /** Maximum length of a piece, characters. */
 const MAX_TEXT = 40_000;
 
@@ -32,7 +32,7 @@ export function fetchPage(knowledge: Knowledge): Tool {
     input: z.strictObject({
       id: z
         .string()
-        .refine((id) => id.trim() !== '' && id.length <= MAX_CHARACTERS)
+        .refine((id) => id.trim() !== '' && id.length <= MAX_ID_CHARACTERS)
         .describe('The id of a search result, or the url of a page')
         .meta({ examples: [example?.path] }),
       cursor: z.string().optional().describe('nextCursor of the piece before'),
@@ -40,7 +40,7 @@ export function fetchPage(knowledge: Knowledge): Tool {
     output,
     jsonText: true,
     rules: {
-      id: `the id of a search result or the url of a page, at most ${MAX_CHARACTERS} characters`,
+      id: `the id of a search result or the url of a page, at most ${MAX_ID_CHARACTERS} characters`,
       cursor: 'the nextCursor of a piece of the same page',
     },
     example: { id: example?.path ?? '' },
@@ -48,7 +48,9 @@ export function fetchPage(knowledge: Knowledge): Tool {
       pages ??= createPages(knowledge);
       const page = pages.find(id);
       if (!page)
-        throw new ArgumentError([`no page has this "id": ${nameUnknown(id, pages.paths)}; call search to find ids`]);
+        throw new ArgumentError([
+          `no page has this "id": ${unknownNameText(id, pages.paths)}; call search to find ids`,
+        ]);
       const { path, title, url, kind, source } = page;
       const { text, description, lastUpdated } = readWhole(page, knowledge);
       const pieces = splitMarkdown(text, MAX_TEXT);

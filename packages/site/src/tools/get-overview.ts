@@ -86,8 +86,8 @@ export function getOverview({ pack, baseUrl, version }: Knowledge): Tool {
     example: { section: ids.find((id) => id === 'security') ?? ids[0] },
     answer({ section: requestedId, cursor }) {
       const section = sections.find((one) => idOf(one) === requestedId);
-      const of = digest(version, 'get_overview', requestedId ?? '');
-      const at = cursor === undefined ? 0 : readCursor(cursor, of, 'section');
+      const sectionDigest = digest(version, 'get_overview', requestedId ?? '');
+      const at = cursor === undefined ? 0 : readCursor(cursor, sectionDigest, 'section');
       const pages = section ? cutValue(dataOf(memberOnWire(pack, section, baseUrl)), MAX_CONTENT) : [];
       if (at > 0 && at >= pages.length)
         throw new ArgumentError(['"cursor" leads behind the end; start again without cursor']);
@@ -97,7 +97,7 @@ export function getOverview({ pack, baseUrl, version }: Knowledge): Tool {
           ...(section
             ? { section: { id: idOf(section), url: baseUrl + sectionPath(section.name), content: pages[at] } }
             : {}),
-          ...(at + 1 < pages.length ? { nextCursor: writeCursor(of, at + 1) } : {}),
+          ...(at + 1 < pages.length ? { nextCursor: writeCursor(sectionDigest, at + 1) } : {}),
           ...definedMembers({ asOf }),
           url: `${baseUrl}/`,
         },

@@ -54,15 +54,15 @@ export function getPricing({ pack, baseUrl }: Knowledge, pricing: Pricing): Tool
     names: { plan: ids },
     example: { plan: ids[0] },
     answer({ plan }) {
-      const chosen = plan === undefined ? undefined : findNamed(plan, pricing.plans);
+      const chosenPlan = plan === undefined ? undefined : findNamed(plan, pricing.plans);
       const appliesToPlan = ({ eligiblePlans }: { eligiblePlans: string[] }) =>
-        chosen === undefined || eligiblePlans.length === 0 || eligiblePlans.includes(chosen.id);
+        chosenPlan === undefined || eligiblePlans.length === 0 || eligiblePlans.includes(chosenPlan.id);
       return {
         value: {
           ...about,
           status: product.status,
           ...launchMember(pack),
-          plans: plans.filter(({ id }) => chosen === undefined || id === chosen.id),
+          plans: plans.filter(({ id }) => chosenPlan === undefined || id === chosenPlan.id),
           offers: offers.filter(appliesToPlan),
           policies,
           paymentMethods,

@@ -26,7 +26,7 @@ export function createPages({ pack, baseUrl }: Knowledge): Pages {
   const add = (kind: ReadablePage['kind'], path: string, title: string, source?: string, id?: string) => {
     const page = { path, kind, title, url: source ?? baseUrl + encodeURI(path), source };
     pages.set(path, page);
-    // If several pages share a name, the first one has it.
+    // If several pages share a name, the name leads to the first of them.
     for (const name of [source, id]) if (name !== undefined && !byName.has(name)) byName.set(name, page);
   };
   for (const { path, title, source } of pack.docs?.pages ?? []) add('doc', path, title, source);
@@ -41,8 +41,14 @@ export function createPages({ pack, baseUrl }: Knowledge): Pages {
       const [target = ''] = requested.trim().split(/[?#]/, 1);
       const path = target.startsWith(`${baseUrl}/`) ? target.slice(baseUrl.length) : target;
       // Accepted forms: the path, without a trailing slash, with one, and without the extension of the Markdown variant.
-      const bare = path.replace(/\/$/, '');
-      return find(requested.trim()) ?? find(path) ?? find(bare) ?? find(`${bare}/`) ?? find(bare.replace(/\.md$/, ''));
+      const pathWithoutSlash = path.replace(/\/$/, '');
+      return (
+        find(requested.trim()) ??
+        find(path) ??
+        find(pathWithoutSlash) ??
+        find(`${pathWithoutSlash}/`) ??
+        find(pathWithoutSlash.replace(/\.md$/, ''))
+      );
     },
   };
 }

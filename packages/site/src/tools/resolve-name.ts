@@ -1,4 +1,4 @@
-import { analyserOf, nameUnknown } from '@gatehouse/answers';
+import { analyserOf, unknownNameText } from '@gatehouse/answers';
 import { ArgumentError } from './tool.ts';
 
 /** An entry with an id, a name and aliases. */
@@ -18,9 +18,9 @@ const normalize = (text: string): string => stemsOf(text).join('');
  * and name contain all words. Then the only one whose id or name is part of the words ("the Family plan").
  */
 export function findNamed<T extends Named>(requested: string, entries: readonly T[]): T | undefined {
-  const wanted = normalize(requested);
+  const normalizedName = normalize(requested);
   const exact = entries.find(({ id, name, aliases = [] }) =>
-    [id, name, ...aliases].some((known) => normalize(known) === wanted),
+    [id, name, ...aliases].some((known) => normalize(known) === normalizedName),
   );
   if (exact) return exact;
   const stems = stemsOf(requested);
@@ -40,7 +40,7 @@ export function resolveName<T extends Named>(requested: string, entries: readonl
   const found = findNamed(requested, entries);
   if (!found) {
     const ids = entries.map(({ id }) => id);
-    throw new ArgumentError([`"${field}" must name one of ${ids.join(', ')}, not ${nameUnknown(requested, ids)}`]);
+    throw new ArgumentError([`"${field}" must name one of ${ids.join(', ')}, not ${unknownNameText(requested, ids)}`]);
   }
   return found;
 }

@@ -17,12 +17,12 @@ const MAX_CHARACTERS = 2000;
 const SUGGESTIONS = 3;
 const MAX_GUIDES = 2;
 
-/** @param names names of the categories */
-const inputFor = (names: readonly string[]) =>
+/** @param categoryNames names of the categories */
+const inputFor = (categoryNames: readonly string[]) =>
   z.strictObject({
     query: questionSchema.refine((query) => query.trim() !== '' && [...query].length <= MAX_CHARACTERS),
     category: z
-      .enum(names as [string, ...string[]])
+      .enum(categoryNames as [string, ...string[]])
       .optional()
       .describe('Only questions of this category'),
     limit: z.int().min(1).max(20).default(5).describe('Results on one page'),
@@ -56,21 +56,21 @@ export function searchFaqs(knowledge: Knowledge): Tool {
   const { categories, product } = knowledge.pack;
   const faqs = new Map<string, Faq>();
   for (const category of categories) for (const faq of category.faqs) faqs.set(faq.id, faq);
-  const names = categories.map(({ name }) => name);
+  const categoryNames = categories.map(({ name }) => name);
   return defineTool({
     name: 'search_faqs',
     title: `Search questions about ${product.name}`,
     description: `Finds published questions about ${product.name} that answer a question in plain language, best first, with answers and permalinks to cite. Use it for any question about the product. No hits means that the content does not answer it.${knowledge.pack.pricing ? ' Not for a list of all prices (get_pricing).' : ''}`,
-    input: inputFor(names),
+    input: inputFor(categoryNames),
     output,
     rules: {
       query: `a non-blank string of at most ${MAX_CHARACTERS} characters`,
-      category: `one of ${names.join(', ')}`,
+      category: `one of ${categoryNames.join(', ')}`,
       limit: 'a whole number from 1 to 20',
       cursor: 'the nextCursor of a page of the same search',
     },
-    names: { category: names },
-    example: { query: categories[0]?.faqs[0]?.question ?? '', category: names[0] as string },
+    names: { category: categoryNames },
+    example: { query: categories[0]?.faqs[0]?.question ?? '', category: categoryNames[0] as string },
     asks: { question: ({ query }) => query, lookUpVector: knowledge.lookUpVector },
     answer({ query, category, limit, cursor }, questionVector) {
       const search = digest(knowledge.version, query, category ?? '');
@@ -82,9 +82,10 @@ export function searchFaqs(knowledge: Knowledge): Tool {
         category || offset > 0 ? [] : answer.filter(({ passage }) => passage.kind === 'guide').slice(0, MAX_GUIDES);
       const page = hits.slice(offset, offset + limit).map((hit) => ({ ...hit, faq: faqs.get(hit.passage.id) as Faq }));
       const next = offset + limit;
-      const near = closest.filter(({ kind }) => kind === 'faq').map(({ name }) => name);
-      const examples = categories.find(({ name }) => name === (category ?? names[0]))?.faqs ?? [];
-      const suggested = near.length > 0 ? near : examples.slice(0, SUGGESTIONS).map(({ question }) => question);
+      const closestFaqs = closest.filter(({ kind }) => kind === 'faq').map(({ name }) => name);
+      const examples = categories.find(({ name }) => name === (category ?? categoryNames[0]))?.faqs ?? [];
+      const suggested =
+        closestFaqs.length > 0 ? closestFaqs : examples.slice(0, SUGGESTIONS).map(({ question }) => question);
       return {
         value: {
           query,

@@ -1,4 +1,4 @@
-import { nameUnknown, type Passage, type QuestionVector, type VectorLookup } from '@gatehouse/answers';
+import { type Passage, type QuestionVector, unknownNameText, type VectorLookup } from '@gatehouse/answers';
 import { deepFreeze } from '@gatehouse/contract';
 import { z } from 'zod';
 
@@ -157,17 +157,18 @@ function complaintsOf(
     return [
       `${issue.keys
         .slice(0, MAX_NAMED)
-        .map((key) => nameUnknown(key, argumentNames))
+        .map((key) => unknownNameText(key, argumentNames))
         .join(', ')} ${issue.keys.length === 1 ? 'is' : 'are'} not known; known: ${argumentNames.join(', ')}`,
     ];
   const field = String(issue.path[0]);
-  const known = names[field];
+  const knownNames = names[field];
   const value = issue.path.reduce<unknown>(
     (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
     provided,
   );
-  const named = known && typeof value === 'string' && value !== '' ? `, not ${nameUnknown(value, known)}` : '';
-  return [`"${field}" must be ${rules[field]}${named}`];
+  const suggestion =
+    knownNames && typeof value === 'string' && value !== '' ? `, not ${unknownNameText(value, knownNames)}` : '';
+  return [`"${field}" must be ${rules[field]}${suggestion}`];
 }
 
 /**

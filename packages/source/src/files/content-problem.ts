@@ -60,11 +60,11 @@ export function inOrder(problems: readonly ContentProblem[], most = MAX_OF_A_FOL
   const sorted = [...problems].sort(compareProblems);
   const ofFile = new Map<string, ContentProblem[]>();
   for (const problem of sorted) {
-    const those = ofFile.get(problem.file);
-    if (those) those.push(problem);
+    const problemsOfFile = ofFile.get(problem.file);
+    if (problemsOfFile) problemsOfFile.push(problem);
     else ofFile.set(problem.file, [problem]);
   }
-  const listed = [...ofFile.values()].flatMap((those) => shortened(those, MAX_OF_A_FILE));
+  const listed = [...ofFile.values()].flatMap((problemsOfFile) => shortened(problemsOfFile, MAX_OF_A_FILE));
   return shortened(listed, most, '.');
 }
 
@@ -74,8 +74,8 @@ function shortened(problems: ContentProblem[], most: number, file?: string): Con
   const more = countProblems(problems.slice(most));
   const what = `and ${String(more).replace(/\B(?=(\d{3})+$)/g, ',')} more`;
   const { line, column } = file === undefined ? next : { line: 1, column: 1 };
-  const rest = { file: file ?? next.file, line, column, place: '', what, fix: 'Fix those above first', more };
-  return [...problems.slice(0, most), rest];
+  const summary = { file: file ?? next.file, line, column, place: '', what, fix: 'Fix those above first', more };
+  return [...problems.slice(0, most), summary];
 }
 
 /** File, then line, then column, then text: the same order on every machine. */

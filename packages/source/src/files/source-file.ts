@@ -4,7 +4,10 @@ import type { ContentProblem } from './content-problem.ts';
 export interface SourceFile {
   path: string;
   bytes: Buffer;
-  /** From a tree outside the folder (DOCS_DIR). Its problems are reported, but do not prevent serving the rest. */
+  /**
+   * From a tree outside the folder (DOCS_DIR). Problems of the file are reported, but do not prevent serving the other
+   * files.
+   */
   foreign?: true;
 }
 

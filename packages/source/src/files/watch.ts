@@ -47,7 +47,7 @@ export function watchContent(
 ): ContentWatch {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let again = false;
+  let mustBuildAgain = false;
   let firstChange: number | undefined;
   let closed = false;
 
@@ -55,13 +55,13 @@ export function watchContent(
     if (closed) return;
     firstChange = undefined;
     if (running) {
-      again = true;
+      mustBuildAgain = true;
       return;
     }
     running = build().finally(() => {
       running = undefined;
-      if (again) {
-        again = false;
+      if (mustBuildAgain) {
+        mustBuildAgain = false;
         changed();
       }
     });
@@ -111,8 +111,8 @@ export function watchContent(
   }, checkMilliseconds).unref();
 
   async function checkFolders(): Promise<void> {
-    const [before, now] = await Promise.all([state, folderState(folders)]);
-    if (closed || now === before) return;
+    const [oldState, now] = await Promise.all([state, folderState(folders)]);
+    if (closed || now === oldState) return;
     state = Promise.resolve(now);
     const old = watching;
     watching = open();

@@ -24,9 +24,9 @@ export function headingsOf(source: string): Heading[] {
     const text = inlineText(tokens[at + 1]?.children ?? []).trim();
     const [, title = text, id] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(text) ?? [];
     const [from, to] = map ?? [0, 0];
-    const named = { title, written: (tokens[at + 1]?.content ?? '').replace(/\s*\{#[\w-]+\}$/, '') };
+    const heading = { title, written: (tokens[at + 1]?.content ?? '').replace(/\s*\{#[\w-]+\}$/, '') };
     return [
-      { level: Number(tag.slice(1)), ...named, ...(id === undefined ? {} : { id }), line: from + 1, after: to + 1 },
+      { level: Number(tag.slice(1)), ...heading, ...(id === undefined ? {} : { id }), line: from + 1, after: to + 1 },
     ];
   });
 }

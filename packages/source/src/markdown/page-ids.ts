@@ -9,16 +9,16 @@ export interface PageIds {
  * @param usedIds ids that the page has already
  */
 export function createPageIds(usedIds: Iterable<string> = []): PageIds {
-  const taken = new Set(usedIds);
+  const takenIds = new Set(usedIds);
   // Many headings may be equal, so the search for a free number continues at the last one.
   const reached = new Map<string, number>();
   return {
     free(wanted) {
       let id = wanted;
       let next = reached.get(wanted) ?? 2;
-      while (taken.has(id)) id = `${wanted}-${next++}`;
+      while (takenIds.has(id)) id = `${wanted}-${next++}`;
       reached.set(wanted, next);
-      taken.add(id);
+      takenIds.add(id);
       return id;
     },
   };

@@ -60,7 +60,7 @@ export function cutIntoParts(tokens: Token[], lines: readonly string[], ids: Pag
     if (first.type === 'heading_open') {
       close();
       const level = levelOf(first);
-      path = [...path.filter((above) => above.level < level), { level, title: block.text }];
+      path = [...path.filter((ancestor) => ancestor.level < level), { level, title: block.text }];
       fragment = String(first.attrGet('id'));
       used = false;
       continue;

@@ -5,11 +5,11 @@ type Path = readonly PropertyKey[];
 /** A file without its invalid values. */
 export interface Rest<T> {
   value: T;
-  /** Whether an entry that others may refer to, or its name, was removed. */
+  /** Whether an entry or the name of an entry was removed. Other entries may refer to it. */
   incomplete: boolean;
-  /** Whether a value was removed at a path of the rest, or below or above it. */
+  /** Whether a value was removed at this path, or below or above it. */
   leftOut(path: Path): boolean;
-  /** The path in the file of a value of the rest. */
+  /** Maps the path of a kept value to its path in the file. */
   originalPath(path: Path): Path;
 }
 
@@ -66,7 +66,7 @@ export function removeInvalid<T>(
     if (rest.success || rest.error.issues.every(isTooShort)) {
       const originalPath = pathsIn(faults);
       return {
-        value: made(schema, kept),
+        value: parseShortLists(schema, kept),
         incomplete,
         originalPath,
         leftOut: (path) => isTouched(faults, originalPath(path)),
@@ -78,7 +78,7 @@ export function removeInvalid<T>(
 }
 
 /** Parses a value whose only faults are lists that are too short. */
-function made<T>(schema: z.ZodType<T>, value: unknown): T {
+function parseShortLists<T>(schema: z.ZodType<T>, value: unknown): T {
   const { value: result } = schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload<T>;
   return result;
 }
@@ -139,13 +139,13 @@ function without(value: unknown, faults: Faults | undefined): unknown {
 function pathsIn(faults: Faults): (path: Path) => Path {
   const known = new Map<Faults, number[]>();
   const goneOf = (at: Faults): number[] => {
-    const gone = known.get(at) ?? [...at.within].flatMap(([key, one]) => (one.gone ? [key as number] : []));
+    const removedIndexes = known.get(at) ?? [...at.within].flatMap(([key, one]) => (one.gone ? [key as number] : []));
     if (!known.has(at))
       known.set(
         at,
-        gone.sort((a, b) => a - b),
+        removedIndexes.sort((a, b) => a - b),
       );
-    return gone;
+    return removedIndexes;
   };
   return (path) => {
     let at: Faults | undefined = faults;
@@ -158,12 +158,12 @@ function pathsIn(faults: Faults): (path: Path) => Path {
 }
 
 /** Number of removed entries before the entry at an index; there may be hundreds of thousands. */
-function removedBefore(gone: readonly number[], index: number): number {
+function removedBefore(removedIndexes: readonly number[], index: number): number {
   let low = 0;
-  let high = gone.length;
+  let high = removedIndexes.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((gone[middle] as number) - middle <= index) low = middle + 1;
+    if ((removedIndexes[middle] as number) - middle <= index) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -22,7 +22,7 @@ export interface ParsedFile<T> {
    * problems.
    */
   faults?: ContentProblem[];
-  /** Whether entries were removed. Then the target of a reference may be missing for that reason. */
+  /** Whether entries were removed. A reference without a target may then point to one of them. */
   incomplete?: boolean;
   /** Whether a value at this path was removed, so missing members must not be reported there. */
   leftOut?(path: Path): boolean;
@@ -74,21 +74,28 @@ export function parseValidPart<T>(source: SourceFile, schema: z.ZodType<T>): Par
   if (result.success) return { file, value: result.data, problem };
   const { issues } = result.error;
   const faults = inOrder(
-    withoutConsequences(issues).flatMap((issue) =>
+    withoutIssuesAfterTypeError(issues).flatMap((issue) =>
       explainIssue(issue).map(({ path, what, fix }) => problem(path, what, fix)),
     ),
   );
-  const rest = removeInvalid(value, issues, schema);
-  if (!rest) return faults;
-  const inRest: ParsedFile<T>['problem'] = (path, what, fix) => problem(rest.originalPath(path), what, fix);
-  return { file, value: rest.value, problem: inRest, faults, incomplete: rest.incomplete, leftOut: rest.leftOut };
+  const remainder = removeInvalid(value, issues, schema);
+  if (!remainder) return faults;
+  const inRest: ParsedFile<T>['problem'] = (path, what, fix) => problem(remainder.originalPath(path), what, fix);
+  return {
+    file,
+    value: remainder.value,
+    problem: inRest,
+    faults,
+    incomplete: remainder.incomplete,
+    leftOut: remainder.leftOut,
+  };
 }
 
 function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let cached: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }
 
@@ -121,7 +128,7 @@ function shortenToLine(text: string): string {
 }
 
 /** A value of the wrong type is one problem, even if it breaks limits of length or form as well. */
-function withoutConsequences(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+function withoutIssuesAfterTypeError(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const mistyped = new Set<string>();
   return issues.filter(({ code, path }) => {
     const place = pathText(path);

@@ -33,19 +33,19 @@ export type YamlListener = (event: 'open' | 'close', state: State) => void;
  * @throws YamlFault
  */
 export function readYaml(text: string): unknown {
-  const begun: number[] = [];
+  const starts: number[] = [];
   let values = 0;
   let repeated = 0;
   const value = loadWith(text, (event, state) => {
     if (event === 'close') {
-      const start = begun.pop() as number;
+      const start = starts.pop() as number;
       checkName(text, start, state);
       // Only an alias is text without a kind. A key may be a list, which the parser turns into text.
       if (state.kind === null && typeof state.result === 'string') repeated += state.result.length;
       if (repeated > MAX_WRITTEN_OUT) throw tooOften();
       return;
     }
-    begun.push(state.position);
+    starts.push(state.position);
     if (++values > MAX_VALUES)
       throw new YamlFault(state.position, 'the file holds more values than can be read', 'Make it smaller');
   });
@@ -76,10 +76,10 @@ const isLineEnd = (code: number): boolean => code === 0x0a || code === 0x0d;
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x09 || isLineEnd(code);
 
 /** Checks that a key is read as written, and is safe as an object key. */
-function checkName(text: string, begun: number, { position, result, kind }: State): void {
-  if (kind === 'mapping' && text.startsWith('{{', skipBlank(text, begun)))
+function checkName(text: string, nodeStart: number, { position, result, kind }: State): void {
+  if (kind === 'mapping' && text.startsWith('{{', skipBlank(text, nodeStart)))
     throw new YamlFault(
-      skipBlank(text, begun),
+      skipBlank(text, nodeStart),
       'two braces begin a group in a group',
       'Put text that begins with {{ in quotation marks',
     );
@@ -87,7 +87,7 @@ function checkName(text: string, begun: number, { position, result, kind }: Stat
   // The text form of a mapping as a key, alone or in a list, without the colon of a key.
   const isName = kind === 'mapping' && Object.keys(result as object).some((name) => name.includes('[object Object]'));
   if (!isName && text[skipBlank(text, position)] !== ':') return;
-  const start = skipBlank(text, begun);
+  const start = skipBlank(text, nodeStart);
   if (result === '__proto__') throw new YamlFault(start, '__proto__ cannot be a name', 'Choose another');
   if (typeof result === 'object' && result !== null)
     throw new YamlFault(start, 'a list or a group cannot be a name', 'Write a plain word in front of the colon');
@@ -105,8 +105,8 @@ function checkRepetition(value: unknown): void {
   const sizes = new Map<object, number>();
   const sizeOf = (part: unknown): number => {
     if (typeof part !== 'object' || part === null) return 1 + (typeof part === 'string' ? part.length : 0);
-    const known = sizes.get(part);
-    if (known !== undefined) return known;
+    const knownSize = sizes.get(part);
+    if (knownSize !== undefined) return knownSize;
     // Until the size is known it is infinite, because a value may contain itself.
     sizes.set(part, Number.POSITIVE_INFINITY);
     let size = 1;

@@ -58,7 +58,7 @@ export function findPositions(text: string): YamlPositions {
   };
 }
 
-/** A missing value has the position where it would begin. An alias counts as missing. */
+/** For a missing value, the position is where it would begin. An alias counts as missing. */
 function startOf(text: string, from: number, kind: string | null): number {
   const start = skipBlank(text, from);
   return kind === null && text[start] !== '*' ? from : start;

@@ -1,7 +1,7 @@
 import type { ProtectedResource } from '@gatehouse/contract';
 import type { AgentAccess, AgentAnswer } from '../agent-access.ts';
 import type { Registration, StoreUnit } from '../records/agent-store.ts';
-import { liveGrants, names, scopeEndsColumn } from '../records/grants.ts';
+import { liveGrants, scopeEndsColumn, splitScopes } from '../records/grants.ts';
 import { emailIndexOf, invalidMember, type PersonalDetails, sealDetails } from '../records/personal-details.ts';
 import type { RegistrationMembers } from '../records/registration-request.ts';
 import { grantedState } from '../records/states.ts';
@@ -25,14 +25,14 @@ export async function admitAssertion(
   access: AgentAccess,
   { assertion, details, members }: { assertion: string; details: PersonalDetails; members: RegistrationMembers },
   requestedScopes: readonly string[],
-  named: ProtectedResource | undefined,
+  requestedResource: ProtectedResource | undefined,
 ): Promise<AgentAnswer> {
   const proof = {
     clientId: text(members, 'client_id'),
     clientAssertion: text(members, 'client_assertion'),
     clientAssertionType: text(members, 'client_assertion_type'),
   };
-  const identity = await verifyIdJag(access, assertion, requestedScopes, proof, named);
+  const identity = await verifyIdJag(access, assertion, requestedScopes, proof, requestedResource);
   const admission = await admit(access, identity, details);
   if ('rejected' in admission)
     throw new AccessRejection(
@@ -67,17 +67,17 @@ export function admit(access: AgentAccess, identity: ProvenIdentity, details: Pe
     if (registration?.state === 'active') {
       const renewed = await renewGrants(access, unit, registration, granted);
       const allowed = liveGrants(renewed, clock.now()).filter(({ scope }) => granted.includes(scope));
-      const chosen = chooseResource(
+      const choice = chooseResource(
         access.resources,
         allowed.map(({ scope }) => scope),
         resource,
       );
-      if (typeof chosen === 'string') return { rejected: chosen, registrationId: registration.id };
-      const tokenGrants = allowed.filter(({ scope }) => chosen.scopes.includes(scope));
+      if (typeof choice === 'string') return { rejected: choice, registrationId: registration.id };
+      const tokenGrants = allowed.filter(({ scope }) => choice.scopes.includes(scope));
       return {
         registration,
         isNew,
-        token: await issueToken(access, unit, renewed, chosen.resource, tokenGrants, clientId),
+        token: await issueToken(access, unit, renewed, choice.resource, tokenGrants, clientId),
       };
     }
     if (registration?.state === 'awaiting_approval') return { registration, isNew, token: null };
@@ -97,7 +97,7 @@ async function renewGrants(
   granted: readonly string[],
 ): Promise<Registration> {
   if (policy.approval === 'manual') return registration;
-  const declined = names(registration.declined);
+  const declined = splitScopes(registration.declined);
   const scope = granted.filter((name) => !declined.includes(name)).join(' ');
   if (scope === '') return { ...registration, scope };
   const grants = { scope, scopeEnds: scopeEndsColumn(policy.resources, scope, clock.now()) };
@@ -120,8 +120,8 @@ async function findOrAdd(
     const current = locked && (await endIfOverdue(unit, locked, rules));
     return current?.state === 'expired' ? null : current;
   };
-  const before = await lockExisting();
-  if (before) return { registration: before, isNew: false };
+  const existing = await lockExisting();
+  if (existing) return { registration: existing, isNew: false };
   const id = `reg_${random.token(16)}`;
   const state = grantedState(policy.approval);
   const registration: Registration = {

@@ -2,7 +2,7 @@ import { JWT_BEARER_CLIENT, type TrustedIssuer } from '@gatehouse/contract';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { AgentAccess } from '../agent-access.ts';
 import { AccessRejection } from '../refusal.ts';
-import { isCompactJws, isNameClaim as isIdentifier } from '../tokens/compact-jws.ts';
+import { isCompactJws, isIdClaim } from '../tokens/compact-jws.ts';
 import { CLOCK_TOLERANCE_SECONDS, isInFuture, MAX_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
 
 /** Valid types of a client assertion (RFC 7519 §5.1). Tokens of other types must not authenticate a client. */
@@ -17,7 +17,8 @@ export interface ClientProof {
 }
 
 /**
- * Authenticates the client of an assertion. The access policy must list the client at the issuer, and sets the method.
+ * Authenticates the client that presents an assertion. The access policy must list the client under the issuer. It also
+ * sets the method of authentication.
  * @returns the id of the client assertion, which is stored so that it works once
  * @throws AccessRejection assertion_client, client_unknown, client_proof
  */
@@ -58,7 +59,7 @@ export async function authenticateClient(
     if (
       typeof exp !== 'number' ||
       exp > now / 1000 + MAX_ASSERTION_SECONDS + CLOCK_TOLERANCE_SECONDS ||
-      !isIdentifier(jti)
+      !isIdClaim(jti)
     )
       throw new Error('The assertion of the client expires too late, or its jti is empty or invalid.');
     return { jti: `${client.client_id} ${jti}`, storedUntil: (exp + CLOCK_TOLERANCE_SECONDS) * 1000 };

@@ -2,7 +2,7 @@ import type { ProtectedResource, TrustedIssuer } from '@gatehouse/contract';
 import { type CryptoKey, decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { AgentAccess } from '../agent-access.ts';
 import { AccessRejection, type RejectionReason } from '../refusal.ts';
-import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';
+import { isCompactJws, isIdClaim } from '../tokens/compact-jws.ts';
 import { CLOCK_TOLERANCE_SECONDS, isInFuture, MAX_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
 import { authenticateClient, type ClientProof } from './client-authentication.ts';
 import { KeySetUnavailable } from './issuer-keys.ts';
@@ -19,9 +19,9 @@ export interface ProvenIdentity {
   granted: readonly string[];
   /** Resource of the token, if named. */
   resource: ProtectedResource | undefined;
-  /** Stored in the transaction that uses the assertion, which works once. */
+  /** Id of the assertion, stored in the transaction that uses it, so that each assertion works once. */
   assertion: { jti: string; storedUntil: number };
-  /** The same for an assertion that authenticates the client. */
+  /** Id of the client assertion, stored for the same reason. */
   clientAssertion?: { jti: string; storedUntil: number };
 }
 
@@ -51,7 +51,7 @@ export async function verifyIdJag(
   await checkSignature(assertion, (token) => issuerKeys.find(issuer, token), issuer, clock.now());
 
   const { sub, aud, client_id: clientId, jti, iat, exp, resource: claimed, scope, auth_time: signedIn } = payload;
-  if (!isNameClaim(sub) || !isNameClaim(clientId) || !isNameClaim(jti) || !isTime(iat) || !isTime(exp))
+  if (!isIdClaim(sub) || !isIdClaim(clientId) || !isIdClaim(jti) || !isTime(iat) || !isTime(exp))
     return reject('assertion_claims');
   if (scope !== undefined && typeof scope !== 'string') return reject('assertion_claims');
   if (![aud].flat().every((name) => name === baseUrl) || [aud].flat().length !== 1) reject('assertion_audience');

@@ -26,13 +26,13 @@ export interface BudgetContext {
   onBudgetSpent: (budget: BudgetName, first: boolean) => void;
 }
 
-/** Networks of a client: that of one subscriber, and the wider one of the provider. */
+/** Networks of a client: the network of the subscriber, and the wider network of the provider. */
 export interface BudgetSource {
   network: string;
   wider: string;
 }
 
-/** A counter within another counter; it may use at most `1 / parts` of the remaining units of the other. */
+/** A counter inside another counter. It may use at most `1 / parts` of the units that remain in the outer one. */
 export interface Share {
   name: BudgetName;
   key: string;
@@ -54,7 +54,10 @@ export const HOUR_MILLISECONDS = 3_600_000;
 /** Divisor of the remaining units: a network may use at most one tenth of them. */
 export const NETWORK_DIVISOR = 10;
 
-/** Shares of the two networks of a request: a tenth of the remainder, and half of the budget for the wider one. */
+/**
+ * Shares of the two networks of a request: a tenth of the remaining units for the narrow network, and half of the
+ * budget for the wider one.
+ */
 export function sharesOfNetworks(
   secrets: Secrets,
   name: BudgetName,
@@ -83,26 +86,26 @@ export async function takeOne(
   budgets: readonly Budget[],
 ): Promise<ExhaustedBudget | undefined> {
   const now = access.clock.now();
-  const taken: { key: string; opened: number }[] = [];
+  const spentShares: { key: string; opened: number }[] = [];
   let exhausted: (ExhaustedBudget & { key: string; opened: number }) | undefined;
   for (const { name, key, limit, window, within } of budgets) {
     const opened = openingOf(now, window);
-    const take = async (share: Share, left: number): Promise<void> => {
-      const before = (await unit.spend(share.key, opened, 1)) - 1;
-      taken.push({ key: share.key, opened });
-      if (before >= left / share.parts)
+    const take = async (share: Share, remaining: number): Promise<void> => {
+      const spentBefore = (await unit.spend(share.key, opened, 1)) - 1;
+      spentShares.push({ key: share.key, opened });
+      if (spentBefore >= remaining / share.parts)
         exhausted ??= {
           name: share.name,
           key: share.key,
           opened,
           retryAfterSeconds: secondsUntil(opened + window, now),
         };
-      for (const inner of share.within ?? []) await take(inner, left - before);
+      for (const inner of share.within ?? []) await take(inner, remaining - spentBefore);
     };
     await take({ name, key, parts: 1, within }, limit);
   }
   if (!exhausted) return undefined;
-  for (const { key, opened } of taken) await unit.spend(key, opened, -1);
+  for (const { key, opened } of spentShares) await unit.spend(key, opened, -1);
   await reportExhausted(access, unit, exhausted);
   return exhausted;
 }

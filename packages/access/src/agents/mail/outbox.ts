@@ -2,7 +2,7 @@ import { type ResourceScope, scopesOf } from '@gatehouse/contract';
 import type { AgentAccess } from '../agent-access.ts';
 import { takeMailboxBudget } from '../budgets/mail-budgets.ts';
 import type { OutboxRow } from '../records/agent-store.ts';
-import { names } from '../records/grants.ts';
+import { splitScopes } from '../records/grants.ts';
 import { openDetails, type PersonalDetails } from '../records/personal-details.ts';
 import { plainName } from '../records/plain-name.ts';
 import { lockCurrent } from '../records/transition.ts';
@@ -33,9 +33,9 @@ export async function sendDueMail(
 ): Promise<void> {
   const { store, clock } = access;
   for (const row of await store.dueMail(clock.now(), BATCH)) {
-    const due = clock.now() + LEASE_MILLISECONDS;
-    if (await store.transaction((unit) => unit.postpone('outbox', row, { due })))
-      await send(access, mailer, productName, { ...row, due }, report);
+    const leaseEnd = clock.now() + LEASE_MILLISECONDS;
+    if (await store.transaction((unit) => unit.postpone('outbox', row, { due: leaseEnd })))
+      await send(access, mailer, productName, { ...row, due: leaseEnd }, report);
   }
 }
 
@@ -78,7 +78,7 @@ async function send(
   } catch (error) {
     const pause = RETRIES[attempts];
     onFailure({ registrationId, gaveUp: pause === undefined, error });
-    // A code that was not sent does not count towards the three allowed ones.
+    // A code that was not sent does not count towards the three allowed codes.
     await store.transaction(async (unit) => {
       await unit.delete('otpCodes', { id: codeId });
       if (pause === undefined) await unit.delete('outbox', { id });
@@ -88,7 +88,7 @@ async function send(
 }
 
 function scopesIn({ resources }: AgentAccess, scope: string): ResourceScope[] {
-  return scopesOf(resources).filter(({ name }) => names(scope).includes(name));
+  return scopesOf(resources).filter(({ name }) => splitScopes(scope).includes(name));
 }
 
 /** The values in a mail, except the code. */

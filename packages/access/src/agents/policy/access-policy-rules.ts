@@ -83,11 +83,11 @@ function problemsOfResources(resources: readonly ProtectedResource[], baseUrl: s
  * @throws SettingsError if it is missing
  */
 export function upstreamSecretOf({ resources }: AccessPolicy, phase: Phase, secret: string): string {
-  const names = resources.filter(({ reach }) => typeof reach !== 'string').map(({ name }) => name);
-  if (phase !== 'launched' || names.length === 0) return '';
+  const resourceNames = resources.filter(({ reach }) => typeof reach !== 'string').map(({ name }) => name);
+  if (phase !== 'launched' || resourceNames.length === 0) return '';
   if (secret === '')
     throw new SettingsError([
-      `UPSTREAM_SECRET must be set: ${names.join(', ')} of the access policy can recognize requests from this service only by it.`,
+      `UPSTREAM_SECRET must be set: ${resourceNames.join(', ')} of the access policy can recognize requests from this service only by it.`,
     ]);
   return secret;
 }

@@ -25,11 +25,11 @@ export interface PolicyLocations {
  * @throws SettingsError with all problems of the file, or if there are two files
  */
 export async function policyOf({
-  ACCESS_POLICY_FILE: named,
+  ACCESS_POLICY_FILE: policyFile,
   DATA_DIR: data,
   CONTENT_DIR: content,
 }: PolicyLocations): Promise<AccessPolicy> {
-  if (named !== '') return loadAccessPolicy(named);
+  if (policyFile !== '') return loadAccessPolicy(policyFile);
   const files = [join(data, 'access.json'), ...(content === '' ? [] : [join(content, ACCESS_FILE)])];
   const read = await Promise.all(files.map(async (file) => ({ file, bytes: await bytesOf(file, false) })));
   const found = read.flatMap(({ file, bytes }) => (bytes ? [{ file, bytes }] : []));

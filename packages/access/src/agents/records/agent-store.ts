@@ -170,8 +170,8 @@ export interface AgentStore {
   /** Number of waiting events. */
   countEvents(): Promise<number>;
   /**
-   * Deletes events created at or before `created`, and surplus ones beyond `most`: of unverified holders first, then the
-   * oldest. Returns the number of deleted rows.
+   * Deletes events created at or before `created`. If more than `most` remain, also deletes the surplus: first events
+   * of unverified holders, then the oldest. Returns the number of deleted rows.
    */
   dropEvents(created: number, most: number): Promise<number>;
   /** Deletes up to `limit` expired rows of each table. Returns the number of deleted rows. */

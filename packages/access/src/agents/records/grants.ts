@@ -10,19 +10,19 @@ export interface Grant {
 }
 
 /** Splits a column of scopes. */
-export const names = (scopes: string | null): string[] => (scopes ?? '').split(' ').filter((name) => name !== '');
+export const splitScopes = (scopes: string | null): string[] => (scopes ?? '').split(' ').filter((name) => name !== '');
 
 /** Unexpired scopes of a registration, in stored order. */
 export function liveGrants({ scope, scopeEnds }: Pick<Registration, 'scope' | 'scopeEnds'>, now: number): Grant[] {
   const ends = readEnds(scopeEnds);
-  return names(scope)
+  return splitScopes(scope)
     .map((name) => ({ scope: name, ends: ends.get(name) ?? null }))
     .filter((grant) => grant.ends === null || grant.ends > now);
 }
 
 /** Value of the column `scopeEnds` for scopes granted now; null if none expires. */
 export function scopeEndsColumn(resources: readonly ProtectedResource[], scope: string, now: number): string | null {
-  const granted = names(scope);
+  const granted = splitScopes(scope);
   const pairs = scopesOf(resources).flatMap(({ name, expires }) => {
     const duration = expires === undefined ? undefined : durationMilliseconds(expires);
     return duration === undefined || !granted.includes(name) ? [] : [`${name}=${now + duration}`];
@@ -44,7 +44,7 @@ export function activeUntil(
 
 export function readEnds(column: string | null): Map<string, number> {
   return new Map(
-    names(column).map((pair) => {
+    splitScopes(column).map((pair) => {
       const at = pair.lastIndexOf('=');
       return [pair.slice(0, at), Number(pair.slice(at + 1))];
     }),

@@ -59,7 +59,8 @@ export function readName(value: unknown): string {
 
 /**
  * One e-mail address (RFC 5321) with an ASCII local part; the domain may be international. Other characters are
- * excluded from the domain, because it is parsed as the host of a URL, with its delimiters and escapes. The local part
+ * excluded from the domain, because the domain is parsed as the host of a URL, in which delimiters and escapes have a
+ * meaning. The local part
  * has no `%` and `!`, which mail relays may interpret as a route to another mailbox. It has no encoded words (RFC
  * 2047), which relays may decode.
  */

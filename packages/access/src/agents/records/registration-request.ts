@@ -67,7 +67,8 @@ export function readScopes(value: unknown, resources: readonly ProtectedResource
   const scopes = scopesOf(resources).map(({ name }) => name);
   if (value === undefined) return scopes;
   if (typeof value !== 'string') throw invalidMember('scope', 'a string of scopes with spaces between them');
-  const names = value.split(' ').filter((name) => name !== '');
-  if (names.length === 0 || !names.every((name) => scopes.includes(name))) throw new AccessRejection('scope_unknown');
-  return scopes.filter((scope) => names.includes(scope));
+  const scopeNames = value.split(' ').filter((name) => name !== '');
+  if (scopeNames.length === 0 || !scopeNames.every((name) => scopes.includes(name)))
+    throw new AccessRejection('scope_unknown');
+  return scopes.filter((scope) => scopeNames.includes(scope));
 }

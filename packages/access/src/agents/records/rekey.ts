@@ -24,7 +24,8 @@ export async function rekey(store: AgentStore, present: Secrets, next: Secrets, 
     let forgotten = 0;
     for (const id of ids) {
       await unit.delete('otpCodes', { registrationId: id });
-      // Read again under the lock: another command may have erased it, and erased data must not be restored.
+      // Read the registration again under the lock: another command may have erased it, and erased data must not be
+      // restored.
       const { issuer = null, identityIndex = null, details: sealed = null } = (await unit.lock({ id }, now())) ?? {};
       if (sealed === null) {
         if (identityIndex !== null) forgotten++;

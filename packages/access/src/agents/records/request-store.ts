@@ -8,7 +8,7 @@ const MAX_MILLISECONDS = 5000;
  * rolled back; a commit in progress is awaited, because its outcome must be known.
  */
 export function storeOfRequest(store: AgentStore): AgentStore {
-  let left = MAX_MILLISECONDS;
+  let remainingMilliseconds = MAX_MILLISECONDS;
 
   async function limited<T>(operation: (beforeCommit: () => void) => Promise<T>): Promise<T> {
     const began = performance.now();
@@ -19,7 +19,7 @@ export function storeOfRequest(store: AgentStore): AgentStore {
       return new StoreUnavailable('The store of registrations did not answer in time.');
     };
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(fail()), left);
+      timer = setTimeout(() => reject(fail()), remainingMilliseconds);
     });
     try {
       return await Promise.race([
@@ -31,7 +31,7 @@ export function storeOfRequest(store: AgentStore): AgentStore {
       ]);
     } finally {
       clearTimeout(timer);
-      left = Math.max(0, left - (performance.now() - began));
+      remainingMilliseconds = Math.max(0, remainingMilliseconds - (performance.now() - began));
     }
   }
 

@@ -44,12 +44,12 @@ export async function transition(
 /** Expiry times of a registration and its scopes in a state, counted from now. */
 export function timesIn(
   state: LiveState,
-  { state: before, scope, scopeEnds: currentEnds }: Pick<Registration, 'state' | 'scope' | 'scopeEnds'>,
+  { state: previousState, scope, scopeEnds: currentEnds }: Pick<Registration, 'state' | 'scope' | 'scopeEnds'>,
   { policy, clock }: Pick<Rules, 'policy' | 'clock'>,
 ): Pick<Registration, 'expires' | 'scopeEnds'> {
   const now = clock.now();
   if (state !== 'active') return { expires: now + lifetime(state, policy.interestRetentionDays), scopeEnds: null };
-  const scopeEnds = before === 'active' ? currentEnds : scopeEndsColumn(policy.resources, scope, now);
+  const scopeEnds = previousState === 'active' ? currentEnds : scopeEndsColumn(policy.resources, scope, now);
   return { expires: activeUntil({ scope, scopeEnds }, policy, now), scopeEnds };
 }
 

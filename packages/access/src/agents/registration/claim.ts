@@ -3,7 +3,7 @@ import { type AgentAccess, type AgentAnswer, isoSeconds } from '../agent-access.
 import type { BudgetSource } from '../budgets/budgets.ts';
 import { queueMail } from '../budgets/mail-budgets.ts';
 import type { ClaimTokenRow, Registration, StoreUnit } from '../records/agent-store.ts';
-import { activeUntil, liveGrants, names } from '../records/grants.ts';
+import { activeUntil, liveGrants, splitScopes } from '../records/grants.ts';
 import { invalidMember, openDetails } from '../records/personal-details.ts';
 import { isLaunched } from '../records/phase.ts';
 import { type RegistrationMembers, readScopes } from '../records/registration-request.ts';
@@ -106,7 +106,8 @@ async function statusAnswer(
 }
 
 /**
- * One claim in one transaction. A code is compared outside it, because the attempt must be counted and committed first.
+ * One claim in one transaction. A code is compared outside of the transaction, because the attempt must be counted and
+ * committed first.
  */
 async function step(
   access: AgentAccess,
@@ -162,7 +163,7 @@ async function continueAs(
 }
 
 function beyondGrant({ scope }: Registration, { scopes }: ClaimParameters): boolean {
-  return scopes?.some((name) => !names(scope).includes(name)) ?? false;
+  return scopes?.some((name) => !splitScopes(scope).includes(name)) ?? false;
 }
 
 /** Resource and scopes of the token for a claim, or the reason for the rejection. */

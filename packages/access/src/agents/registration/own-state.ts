@@ -1,6 +1,6 @@
 import { type AgentAccess, type AgentAnswer, isoSeconds } from '../agent-access.ts';
 import type { Registration } from '../records/agent-store.ts';
-import { names, readEnds } from '../records/grants.ts';
+import { readEnds, splitScopes } from '../records/grants.ts';
 import { invalidMember } from '../records/personal-details.ts';
 import type { RegistrationMembers } from '../records/registration-request.ts';
 import { hashToken } from '../records/secrets.ts';
@@ -53,8 +53,8 @@ function stateOf(registration: Registration, now: number): Record<string, unknow
     status: overdue ? 'expired' : state,
     scopes: isLive(state)
       ? [
-          ...names(scope).map((name) => ({ scope: name, status: statusOf(name), expires: at(ends.get(name)) })),
-          ...names(declined).map((name) => ({ scope: name, status: 'declined', expires: null })),
+          ...splitScopes(scope).map((name) => ({ scope: name, status: statusOf(name), expires: at(ends.get(name)) })),
+          ...splitScopes(declined).map((name) => ({ scope: name, status: 'declined', expires: null })),
         ]
       : [],
     expires: isoSeconds(expires),

@@ -40,9 +40,9 @@ export async function registerAgent(
       },
     };
   if (!isLaunched(phase)) return recordInterest(access, request, source);
-  const named = namedResource(resources, request.members.resource);
-  const scopes = readScopes(request.members.scope, named ? [named] : resources);
-  if (request.kind === 'id-jag') return admitAssertion(access, request, scopes, named);
+  const requestedResource = namedResource(resources, request.members.resource);
+  const scopes = readScopes(request.members.scope, requestedResource ? [requestedResource] : resources);
+  if (request.kind === 'id-jag') return admitAssertion(access, request, scopes, requestedResource);
   if (!policy.verifiedEmail) throw new AccessRejection('identity_type_unknown');
   const { registration, claimToken } = await add(access, request.details, source, {
     identityType: 'email',

@@ -1,7 +1,7 @@
 import { type ResourceScope, scopesOf } from '@gatehouse/contract';
 import type { AgentAccess } from '../agent-access.ts';
 import type { Registration, StoreUnit } from '../records/agent-store.ts';
-import { names } from '../records/grants.ts';
+import { splitScopes } from '../records/grants.ts';
 import { openDetails } from '../records/personal-details.ts';
 import { isLaunched } from '../records/phase.ts';
 import { plainName } from '../records/plain-name.ts';
@@ -76,11 +76,11 @@ export async function removeScopes(
   keptScopes: readonly string[],
   reason: string,
 ): Promise<Registration | null> {
-  const previous = names(registration.scope);
+  const previous = splitScopes(registration.scope);
   const removed = previous.filter((name) => !keptScopes.includes(name));
   if (!isLive(registration.state) || removed.length === 0) return null;
   const now = access.clock.now();
-  const declined = [...names(registration.declined), ...removed].join(' ');
+  const declined = [...splitScopes(registration.declined), ...removed].join(' ');
   await unit.addAudit(
     { registrationId: registration.id, event: 'decline', reason: `${reason}: ${removed.join(' ')}` },
     now,
@@ -105,8 +105,8 @@ const requestOf = (secrets: AgentAccess['secrets'], id: string, codeId: string):
   `${id.slice(PREFIX.length)}.${secrets.reviewToken(id, codeId).slice(0, TOKEN_CHARACTERS)}`;
 
 function idIn(request: string): string | undefined {
-  const [, rest] = /^([\w-]{1,64})\.[\w-]{20}$/.exec(request) ?? [];
-  return rest === undefined ? undefined : PREFIX + rest;
+  const [, idWithoutPrefix] = /^([\w-]{1,64})\.[\w-]{20}$/.exec(request) ?? [];
+  return idWithoutPrefix === undefined ? undefined : PREFIX + idWithoutPrefix;
 }
 
 async function lockLinked(
@@ -124,7 +124,7 @@ async function lockLinked(
 
 function reviewOf({ resources, secrets, policy }: Reviewing, registration: Registration, request: string): Review {
   const { id, details, state, scope, declined } = registration;
-  const [granted, declinedNames] = [names(scope), names(declined)];
+  const [granted, declinedNames] = [splitScopes(scope), splitScopes(declined)];
   const describe = (name: string) => scopesOf(resources).find((scope) => scope.name === name);
   const audienceOf = (name: string) => resources.find(({ scopes }) => scopes.some((scope) => scope.name === name));
   return {

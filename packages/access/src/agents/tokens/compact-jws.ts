@@ -39,8 +39,8 @@ function jsonObject(part: string): object | undefined {
 
 const MAX_CLAIM_BYTES = 500;
 
-/** Whether a claim is usable as a name: non-empty text that every store keeps unchanged. */
-export function isNameClaim(value: unknown): value is string {
+/** Whether a claim is usable as an id: non-empty text that every store keeps unchanged. */
+export function isIdClaim(value: unknown): value is string {
   return (
     typeof value === 'string' &&
     value !== '' &&

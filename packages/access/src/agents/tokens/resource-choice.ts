@@ -18,8 +18,8 @@ export function namedResource(resources: Resources, value: unknown): ProtectedRe
 }
 
 /** Filters scopes by resource, in the order of the resource. */
-export function scopesWithin({ scopes }: ProtectedResource, names: readonly string[]): string[] {
-  return scopes.map(({ name }) => name).filter((name) => names.includes(name));
+export function scopesWithin({ scopes }: ProtectedResource, allowedScopes: readonly string[]): string[] {
+  return scopes.map(({ name }) => name).filter((name) => allowedScopes.includes(name));
 }
 
 /**
@@ -30,9 +30,9 @@ export function scopesWithin({ scopes }: ProtectedResource, names: readonly stri
 export function chooseResource(
   resources: Resources,
   allowed: readonly string[],
-  named: ProtectedResource | undefined,
+  requestedResource: ProtectedResource | undefined,
 ): { resource: ProtectedResource; scopes: string[] } | 'resource_ambiguous' | 'scope_beyond_grant' {
-  const [first, second] = (named ? [named] : resources)
+  const [first, second] = (requestedResource ? [requestedResource] : resources)
     .map((resource) => ({ resource, scopes: scopesWithin(resource, allowed) }))
     .filter(({ scopes }) => scopes.length > 0);
   if (second) return 'resource_ambiguous';

@@ -45,7 +45,7 @@ export async function authenticatedResource(
   const resource = introspectingResource(access, name);
   const stored = resource && (await access.store.metadata(metadataName(resource.name)));
   const hash = hashToken(secret);
-  return stored?.split(' ').some((other) => equalTexts(other, hash)) ? resource : undefined;
+  return stored?.split(' ').some((storedHash) => equalTexts(storedHash, hash)) ? resource : undefined;
 }
 
 /** Name and secret are form-encoded before they are joined. */

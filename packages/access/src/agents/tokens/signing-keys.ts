@@ -150,8 +150,8 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
         next: keys.find((key) => key.state === 'next' && aged(key, PROMOTE_AFTER_MILLISECONDS)),
         expired: keys.filter((key) => key.state === 'retiring' && aged(key, REMOVE_AFTER_MILLISECONDS)),
       });
-      const seen = due(await rows(0));
-      if (!seen.next && seen.expired.length === 0) return;
+      const dueNow = due(await rows(0));
+      if (!dueNow.next && dueNow.expired.length === 0) return;
       await change(async (unit, keys) => {
         const { next, expired } = due(keys);
         const active = inState(keys, 'active');

@@ -38,8 +38,8 @@ export async function deliverEvents(access: AgentAccess, sender: WebhookSender, 
   const dropped = await store.dropEvents(oldest, MAX_EVENTS);
   if (dropped > 0) report.onDropped(dropped);
   for (;;) {
-    const due = await store.dueEvents(clock.now(), BATCH);
-    const delivered = await Promise.all(due.map((row) => deliver(access, sender, row, report)));
+    const dueEvents = await store.dueEvents(clock.now(), BATCH);
+    const delivered = await Promise.all(dueEvents.map((row) => deliver(access, sender, row, report)));
     // After a success, send the next event of the registration at once.
     if (!delivered.includes(true)) return;
   }
@@ -54,16 +54,16 @@ async function deliver(
   const { id, registrationId, body, attempts } = row;
   const postpone = (from: { id: string; due: number }, to: { due: number; attempts?: number }) =>
     store.transaction((unit) => unit.postpone('webhookEvents', from, to));
-  const until = clock.now() + LEASE_MILLISECONDS;
-  if (!(await postpone(row, { due: until }))) return false;
+  const leaseEnd = clock.now() + LEASE_MILLISECONDS;
+  if (!(await postpone(row, { due: leaseEnd }))) return false;
   try {
     await sender.send({ id, body });
   } catch (error) {
     onFailure({ id, registrationId, attempts: attempts + 1, error });
     const wait = RETRY_PAUSES[Math.min(attempts, RETRY_PAUSES.length - 1)] as number;
     // Jitter, so that not all events are retried at once.
-    const due = clock.now() + wait + random.below(Math.ceil(wait / 10));
-    await postpone({ id, due: until }, { due, attempts: attempts + 1 });
+    const retryTime = clock.now() + wait + random.below(Math.ceil(wait / 10));
+    await postpone({ id, due: leaseEnd }, { due: retryTime, attempts: attempts + 1 });
     return false;
   }
   await store.transaction((unit) => unit.delete('webhookEvents', { id }));

@@ -19,8 +19,10 @@ export async function migrate(db: Kysely<Tables>, now: number): Promise<void> {
     .addColumn('name', 'text', primaryKey)
     .addColumn('at', 'bigint', required)
     .execute();
-  const done = new Set((await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
-  for (const { name, up } of migrations.filter((migration) => !done.has(migration.name))) {
+  const appliedMigrations = new Set(
+    (await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name),
+  );
+  for (const { name, up } of migrations.filter((migration) => !appliedMigrations.has(migration.name))) {
     await up(db);
     await db.insertInto('migrations').values({ name, at: now }).execute();
   }

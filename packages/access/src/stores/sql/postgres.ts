@@ -107,9 +107,9 @@ async function lockExclusive(client: pg.ClientBase): Promise<void> {
 
 /** Retries, because PostgreSQL releases the lock of a closed connection with a delay. */
 async function tryLock(client: pg.ClientBase, lock: string): Promise<boolean> {
-  for (const until = performance.now() + LOCK_TIMEOUT_MILLISECONDS; ; await setTimeout(PAUSE_MILLISECONDS)) {
+  for (const endTime = performance.now() + LOCK_TIMEOUT_MILLISECONDS; ; await setTimeout(PAUSE_MILLISECONDS)) {
     const { rows } = await client.query<{ taken: boolean }>(`select ${lock}(${USE_LOCK}) as taken`);
     if (rows[0]?.taken === true) return true;
-    if (performance.now() > until) return false;
+    if (performance.now() > endTime) return false;
   }
 }

@@ -25,7 +25,7 @@ export function sqlTokenStatus(db: Kysely<Tables>): AgentStore['tokenStatus'] {
   function queryFor(size: number): CompiledQuery {
     const cached = queries.get(size);
     if (cached) return cached;
-    const made = db
+    const query = db
       .selectFrom('accessTokens')
       .innerJoin('registrations', 'registrations.id', 'accessTokens.registrationId')
       .innerJoin('signingKeys', 'signingKeys.kid', 'accessTokens.kid')
@@ -33,8 +33,8 @@ export function sqlTokenStatus(db: Kysely<Tables>): AgentStore['tokenStatus'] {
       .select(['jti', 'revoked', 'registrations.state as registrationState', 'signingKeys.state as keyState'])
       .select(['issuer', 'details'])
       .compile();
-    queries.set(size, made);
-    return made;
+    queries.set(size, query);
+    return query;
   }
 
   async function read(jtis: ReadonlySet<string>): Promise<ReadonlyMap<string, StatusRow>> {

@@ -27,8 +27,8 @@ export type Classifier = (ranking: Ranking, exact?: boolean) => Verdict;
 export const MIN_NEAR = -2.5;
 
 /**
- * Weights of a signal: for passages with phrasings, for passages with titles only, and for passages with phrasings in a pack that lists
- * off-topic questions.
+ * Weights of a signal in three kinds of packs: passages with phrasings; passages with titles only; passages with
+ * phrasings and listed off-topic questions.
  */
 type Weights = readonly [phrasings: number, titles: number, listed: number];
 
@@ -57,7 +57,7 @@ const SIGNALS: readonly Signal[] = [
   },
   {
     name: 'letters, minus those of off-topic questions',
-    of: ({ letterLead }) => letterLead,
+    of: ({ ngramLead }) => ngramLead,
     weights: { none: [1, 1.3, 2.2], table: [1.2, 0.7, 2.5], encoder: [0.9, 0.5, 2] },
   },
   {
@@ -137,7 +137,7 @@ const MIN_REFUSED = 0.58;
 /** Threshold without off-topic questions, log-odds. */
 const FALLBACK_LINE = 2.5;
 
-const signalsOf = (ranking: Ranking): number[] => SIGNALS.map(({ of }) => of(ranking));
+const signalsOf = (ranking: Ranking): number[] => SIGNALS.map(({ of: valueOfSignal }) => valueOfSignal(ranking));
 const evidenceOf = (slopes: readonly number[], signals: readonly number[], constant = 0): number =>
   signals.reduce((sum, value, at) => sum + value * (slopes[at] as number), constant);
 
@@ -221,10 +221,10 @@ function trusted(slopes: readonly number[], typed: readonly Phrasing[]) {
 /** Quantile with linear interpolation. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const place = share * (sorted.length - 1);
-  const below = sorted[Math.floor(place)] as number;
-  const next = sorted[Math.ceil(place)] as number;
-  return below + (next - below) * (place - Math.floor(place));
+  const position = share * (sorted.length - 1);
+  const below = sorted[Math.floor(position)] as number;
+  const next = sorted[Math.ceil(position)] as number;
+  return below + (next - below) * (position - Math.floor(position));
 }
 
 export function createClassifier([constant = 0, ...slopes]: readonly number[]): Classifier {
@@ -234,7 +234,7 @@ export function createClassifier([constant = 0, ...slopes]: readonly number[]): 
     return [0, MIN_NEAR].every((line) => least >= line === most >= line);
   };
   return (ranking, exact = true): Verdict => {
-    const values = SIGNALS.map(({ of }, at) => (at === SLOW ? 0 : of(ranking)));
+    const values = SIGNALS.map(({ of: valueOfSignal }, at) => (at === SLOW ? 0 : valueOfSignal(ranking)));
     if (exact || !isDecided(values)) values[SLOW] = (SIGNALS[SLOW] as Signal).of(ranking);
     const evidence = evidenceOf(slopes, values, constant);
     const [answered, because] =

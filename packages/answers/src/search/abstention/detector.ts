@@ -63,8 +63,8 @@ export function detect(
     const between = (from: number, to: number): number =>
       (sums[to * topics + topic] as number) - (sums[from * topics + topic] as number);
     let most = between(0, last) * scaleOf(starts[last] as number);
-    const whole = most + constant;
-    const besides = constant + SHARE_OF_WHOLE * Math.max(-MAX_OF_WHOLE, Math.min(MAX_OF_WHOLE, whole));
+    const wholeEvidence = most + constant;
+    const besides = constant + SHARE_OF_WHOLE * Math.max(-MAX_OF_WHOLE, Math.min(MAX_OF_WHOLE, wholeEvidence));
     // Upper bound of all windows: the highest prefix sum minus the lowest one before it.
     let lowest = 0;
     let bound = 0;

@@ -5,7 +5,7 @@ export const FEATURES = 1 << 17;
 
 /**
  * A text as fragments: its words, and the end of each sentence. A fragment has features of its word at any position (the word,
- * and groups of four letters, for typos), and features with the words before it: a pair, a pair with a gap, and a triple.
+ * and its n-grams of four letters, for typos), and features with the words before it: a pair, a pair with a gap, and a triple.
  */
 export interface Fragments {
   /** The features of all fragments, in order. */
@@ -34,8 +34,8 @@ interface HashedWord {
 const readers = new Map<string, Reader<HashedWord>>();
 
 function readerOf(language: string): Reader<HashedWord> {
-  const known = readers.get(language);
-  if (known) return known;
+  const cachedReader = readers.get(language);
+  if (cachedReader) return cachedReader;
   const readToken = tokenReaderOf(language);
   const reader = createReader(language, (token): readonly HashedWord[] =>
     readToken(token).map(({ stem, surface }) => {

@@ -27,10 +27,10 @@ export function fitLogistic(
   ];
   const believed: readonly Prior[] = [{ mean: 0, precision: DOUBT_OF_CONSTANT }, ...priors];
   // Start with a mean log-odds of 0: from elsewhere, Newton's method may diverge.
-  const before = examples.map(({ values }) =>
+  const priorLogOdds = examples.map(({ values }) =>
     values.reduce((sum, value, at) => sum + value * (believed[at] as Prior).mean, 0),
   );
-  const middle = before.reduce((sum, odds) => sum + odds, 0) / before.length;
+  const middle = priorLogOdds.reduce((sum, odds) => sum + odds, 0) / priorLogOdds.length;
   let weights = believed.map(({ mean }, at) => (at === 0 ? -middle : mean));
   const oddsOf = (values: readonly number[], from: readonly number[]): number =>
     values.reduce((sum, value, at) => sum + value * (from[at] as number), 0);
@@ -56,9 +56,9 @@ export function fitLogistic(
       const probability = 1 / (1 + exp(-Math.max(-30, Math.min(30, oddsOf(values, weights)))));
       values.forEach((value, row) => {
         gradient[row] = (gradient[row] as number) + counts * (probability - target) * value;
-        values.forEach((other, column) => {
+        values.forEach((otherValue, column) => {
           const line = curvature[row] as number[];
-          line[column] = (line[column] as number) + counts * probability * (1 - probability) * value * other;
+          line[column] = (line[column] as number) + counts * probability * (1 - probability) * value * otherValue;
         });
       });
     }
@@ -70,9 +70,9 @@ export function fitLogistic(
       share /= 2;
       next = moved(share);
     }
-    const left = doubtOf(next);
-    if (!(left < doubt)) break;
-    [weights, doubt] = [next, left];
+    const nextLoss = doubtOf(next);
+    if (!(nextLoss < doubt)) break;
+    [weights, doubt] = [next, nextLoss];
   }
   return weights.slice(1);
 }
@@ -88,8 +88,8 @@ function solve(matrix: number[][], vector: number[]): number[] {
     pivot.forEach((value, column) => {
       pivot[column] = value / scale;
     });
-    rows.forEach((row, other) => {
-      if (other === at) return;
+    rows.forEach((row, otherRow) => {
+      if (otherRow === at) return;
       const factor = row[at] as number;
       row.forEach((value, column) => {
         row[column] = value - factor * (pivot[column] as number);

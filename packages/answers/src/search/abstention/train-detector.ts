@@ -74,8 +74,8 @@ export function trainDetector(
     const { features } = fragments;
     if (features.length > 0) texts.push({ fragments, example: { features, about, weight: weigh(example), rests: 0 } });
   }
-  const whole = texts.map(({ example }) => example);
-  for (let pass = 0; pass < PASSES; pass++) trainPass(whole);
+  const wholeTexts = texts.map(({ example }) => example);
+  for (let pass = 0; pass < PASSES; pass++) trainPass(wholeTexts);
   const parts: TrainingExample[] = [];
   for (const { fragments, example } of texts) {
     const windows = new Set<string>();
@@ -93,7 +93,7 @@ export function trainDetector(
   // The mean over several orders is steadier than the weights after the last example.
   const mean = emptyDetector(topics);
   for (let pass = 0; pass < PASSES_OVER_STRETCHES; pass++) {
-    trainPass([...whole, ...parts]);
+    trainPass([...wholeTexts, ...parts]);
     addShare(mean.weights, detector.weights, 1 / PASSES_OVER_STRETCHES);
     addShare(mean.constants, detector.constants, 1 / PASSES_OVER_STRETCHES);
   }
@@ -124,7 +124,7 @@ const targetsOf = (
 function step({ topics, weights, constants }: Detector, steps: Float32Array, example: TrainingExample): boolean {
   const { features, about, weight } = example;
   const scale = scaleOf(features.length);
-  let known = true;
+  let hasSmallError = true;
   for (let topic = 0; topic < topics; topic++) {
     const target = about[topic];
     if (target === undefined) continue;
@@ -133,17 +133,17 @@ function step({ topics, weights, constants }: Detector, steps: Float32Array, exa
     const odds = Math.max(-30, Math.min(30, sum * scale + (constants[topic] as number)));
     const error = (1 / (1 + exp(-odds)) - target) * weight;
     if (Math.abs(error) < KNOWN) continue;
-    known = false;
+    hasSmallError = false;
     constants[topic] = (constants[topic] as number) - CONSTANT_RATE * error;
     const slope = error * scale;
     for (const feature of features) {
-      const place = feature * topics + topic;
-      const squares = (steps[place] as number) + slope * slope;
-      steps[place] = squares;
-      weights[place] = (weights[place] as number) - (RATE * slope) / Math.sqrt(squares + 1e-3);
+      const weightIndex = feature * topics + topic;
+      const squares = (steps[weightIndex] as number) + slope * slope;
+      steps[weightIndex] = squares;
+      weights[weightIndex] = (weights[weightIndex] as number) - (RATE * slope) / Math.sqrt(squares + 1e-3);
     }
   }
-  return known;
+  return hasSmallError;
 }
 
 function weightsOf(examples: readonly Example[], topics: number): (example: Example) => number {
@@ -168,8 +168,8 @@ function shuffled<Item>(items: readonly Item[], from: number): Item[] {
   let seed = from;
   for (let at = mixed.length - 1; at > 0; at--) {
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
-    const other = (seed >>> 8) % (at + 1);
-    [mixed[at], mixed[other]] = [mixed[other] as Item, mixed[at] as Item];
+    const otherPosition = (seed >>> 8) % (at + 1);
+    [mixed[at], mixed[otherPosition]] = [mixed[otherPosition] as Item, mixed[at] as Item];
   }
   return mixed;
 }

@@ -8,9 +8,12 @@ import { type Example, trainDetector } from './train-detector.ts';
 export interface Triage {
   /** Indexes of near urgent passages, the nearest first. */
   first: readonly number[];
-  /** Whether only the urgent passages are shown: the case is clear, or the question is also near one that is never answered. */
+  /**
+   * Whether only the urgent passages are shown: the case is clear, or the question is also near a question that is
+   * never answered.
+   */
   alone: boolean;
-  /** Whether the question is nearer to those that are never answered than to urgent ones. */
+  /** Whether the question is nearer to the questions that are never answered than to urgent questions. */
   never: boolean;
 }
 
@@ -43,13 +46,13 @@ export function learnTriage(
   offTopic: readonly string[],
 ): TriageData | null {
   const urgentIds = new Set(categories.flatMap(({ faqs }) => faqs.filter(({ urgent }) => urgent).map(({ id }) => id)));
-  const urgent = [...passages.keys()].filter((place) => {
-    const { kind, id, part } = passages[place] as Passage;
+  const urgent = [...passages.keys()].filter((passageIndex) => {
+    const { kind, id, part } = passages[passageIndex] as Passage;
     return kind === 'faq' && part === 0 && urgentIds.has(id);
   });
   const topics = urgent.length + Number(neverAnswered.length > 0);
   if (topics === 0) return null;
-  const topicOf = new Map(urgent.map((place, topic) => [place, topic]));
+  const topicOf = new Map(urgent.map((passageIndex, topic) => [passageIndex, topic]));
   // FAQs that name an urgent one as related have similar phrasings: look-alikes.
   const neighbors = new Set(
     categories.flatMap(({ faqs }) =>
@@ -57,8 +60,8 @@ export function learnTriage(
     ),
   );
   const examples: Example[] = [
-    ...[...passages.entries()].flatMap(([place, { kind, id, utterances }]) => {
-      const topic = topicOf.get(place);
+    ...[...passages.entries()].flatMap(([passageIndex, { kind, id, utterances }]) => {
+      const topic = topicOf.get(passageIndex);
       const more = urgentPhrasings.flatMap(({ faqId, phrasings }) => (faqId === id ? phrasings : []));
       const lookalike = topic === undefined && kind === 'faq' && neighbors.has(id);
       // Excludes built-in phrasings, which are not the pack's own, and headings of documentation, which are not questions.

@@ -97,10 +97,10 @@ function hintFor({ baseUrl, pack }: Knowledge, hits: readonly Hit[]): { hint?: s
   languageNames ??= new Intl.DisplayNames('en', { type: 'language' });
   const language = languageNames.of(pack.product.language);
   const categories = pack.categories.map(({ name }) => name).join(', ');
-  const place = categories === '' ? '/llms.txt' : `/api/faq (categories: ${categories})`;
+  const listPath = categories === '' ? '/llms.txt' : `/api/faq (categories: ${categories})`;
   return {
     hint:
-      `Nothing in the public content fits this question. Try other words, or read ${baseUrl}${place}. ` +
+      `Nothing in the public content fits this question. Try other words, or read ${baseUrl}${listPath}. ` +
       `The content is in ${language}.`,
   };
 }

@@ -29,11 +29,11 @@ export interface QuestionAnswer {
  */
 export function askQuestion(knowledge: Knowledge, question: string, questionVector?: QuestionVector): QuestionAnswer {
   const { verdict, answer, ranked } = considerQuestion(knowledge, question, questionVector);
-  const asked = answer.length === 0 && verdict.because !== NEVER;
-  const near = asked && verdict.evidence >= MIN_NEAR && (ranked[0]?.score ?? 0) >= MIN_SCORE;
+  const mayHaveClosest = answer.length === 0 && verdict.because !== NEVER;
+  const hasClosest = mayHaveClosest && verdict.evidence >= MIN_NEAR && (ranked[0]?.score ?? 0) >= MIN_SCORE;
   return {
     hits: answer,
-    closest: near
+    closest: hasClosest
       ? bestOfPages(ranked)
           .slice(0, MAX_CLOSEST)
           .map(({ passage }) => passage)
@@ -50,7 +50,7 @@ const partialWords = ({ index }: Knowledge, question: string, first: Hit | undef
   first?.passage.kind === 'doc' ? index.unknownWords(question) : [];
 
 const MAX_CLOSEST = 3;
-/** Minimum score of the best hit. Below it only letters match. */
+/** Minimum score of the best hit. Below this score only n-grams match. */
 const MIN_SCORE = 0.25;
 
 /**
@@ -166,10 +166,10 @@ function considerQuestion(
   if (first.length === 0 && isListed(question, nearPhrasings))
     return { verdict: { ...verdict, answered: false, because: LISTED }, answer: [], ranked };
   if (first.length === 0) return { verdict, answer: verdict.answered ? ranked : [], ranked };
-  const others = alone || !verdict.answered ? [] : ranked;
+  const otherHits = alone || !verdict.answered ? [] : ranked;
   return {
     verdict: { ...verdict, answered: true, because: alone ? URGENT_ALONE : URGENT },
-    answer: fewInAnswer([...first.map((entry) => hit(entry, 1, true)), ...others]),
+    answer: fewInAnswer([...first.map((entry) => hit(entry, 1, true)), ...otherHits]),
     ranked,
   };
 }

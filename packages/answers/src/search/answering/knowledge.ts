@@ -56,7 +56,7 @@ export interface Learnt {
   listed: ListedData;
 }
 
-/** @param pace of the thread, which may be answering */
+/** @param pace yields to other work of the thread, such as requests */
 export async function openKnowledge(
   pack: Pack,
   { order, productQuestions, index, refusal, triage, encoded, listed }: Learnt,

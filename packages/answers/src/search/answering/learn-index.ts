@@ -3,10 +3,13 @@ import { priorWeights, trainAbstention } from '../abstention/abstention.ts';
 import { learnMeaningShare } from '../learning/meaning-share.ts';
 import { gatherVectors, type PassageVectors, type TextVectors } from '../meaning/passage-vectors.ts';
 import { openWordVectors } from '../meaning/word-vectors.ts';
-import { gatherConcepts } from '../ranking/concepts.ts';
+import { phrasesOfGroups } from '../ranking/concepts.ts';
 import { gatherIndex, type IndexData, type IndexedText, openIndex } from '../ranking/engine.ts';
 
-/** `pack` trains weights on the pack's phrasings. `priors` takes fixed weights and no word vectors, in a fraction of the time. */
+/**
+ * `pack` trains weights on the pack's phrasings. `priors` takes fixed weights and no word table, in a fraction of the
+ * time.
+ */
 export type TrainingMode = 'pack' | 'priors';
 
 /** Training data of an index. */
@@ -24,7 +27,8 @@ export interface LearntWords {
 }
 
 /**
- * Trains an index that ranks by words, letters and vectors, and the weights of its abstention. Pure: the same texts give the
+ * Trains an index that ranks by words, n-grams and vectors, and the weights of its abstention. Pure: the same texts
+ * give the
  * same result. It yields between its steps, for example for a progress display.
  */
 export async function learnIndex(
@@ -32,7 +36,7 @@ export async function learnIndex(
   learning: TrainingMode = 'pack',
 ): Promise<{ index: IndexData; refusal: number[] }> {
   const { texts, offTopic, listed, concepts, language, wordVectors } = words;
-  const index = gatherIndex(texts, offTopic, gatherConcepts(language, ...concepts), language);
+  const index = gatherIndex(texts, offTopic, phrasesOfGroups(language, ...concepts), language);
   if (learning === 'priors') return { index, refusal: priorWeights(texts, listed) };
   await setImmediate();
   const vectors = wordVectors && gatherVectors(texts, offTopic, openWordVectors(wordVectors, language), 'table');

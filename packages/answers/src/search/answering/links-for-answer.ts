@@ -24,13 +24,15 @@ function relatedTo(
   if (!best || best.urgent) return [];
   const { kind, id } = best.passage;
   const entry = kind === 'faq' ? categories.flatMap(({ faqs }) => faqs).find((faq) => faq.id === id) : undefined;
-  const near = new Set(entry?.related);
-  const named =
-    near.size === 0 ? [] : passages.filter((one) => one.kind === 'faq' && one.part === 0 && near.has(one.id));
+  const relatedIds = new Set(entry?.related);
+  const relatedPassages =
+    relatedIds.size === 0
+      ? []
+      : passages.filter((one) => one.kind === 'faq' && one.part === 0 && relatedIds.has(one.id));
   const found = hits.flatMap(({ passage }) => (passage.kind === 'faq' && passage.part === 0 ? [passage] : []));
-  const seen = new Set(hits.slice(0, shown).map(({ passage }) => passage.name));
-  return [...new Map([...named, ...found].map((passage) => [passage.name, passage])).values()]
-    .filter(({ name }) => !seen.has(name))
+  const shownNames = new Set(hits.slice(0, shown).map(({ passage }) => passage.name));
+  return [...new Map([...relatedPassages, ...found].map((passage) => [passage.name, passage])).values()]
+    .filter(({ name }) => !shownNames.has(name))
     .slice(0, MAX_RELATED)
     .map(({ name, url }) => ({ name, url }));
 }

@@ -1,7 +1,7 @@
 import { analyserOf } from '../text/analyse.ts';
 import { plainWords } from '../text/plain-words.ts';
 
-/** Minimum number of content words of a listed question that matches with one word missing. */
+/** Minimum number of content words of a listed question that may match with one word missing. */
 const ENOUGH_TO_LACK_ONE = 4;
 /** Minimum length of a word that may have one typing error, letters. */
 const MIN_LETTERS = 5;
@@ -33,25 +33,28 @@ export function openListed({ verbatim: known, contents: pairs }: ListedData, lan
   const verbatim = new Set(known);
   const contents = pairs.map((content): Content => new Map(content));
   const placesOf = new Map<string, number[]>();
-  for (const [place, content] of contents.entries())
+  for (const [listIndex, content] of contents.entries())
     for (const word of content.keys()) {
-      const places = placesOf.get(word);
-      if (places) places.push(place);
-      else placesOf.set(word, [place]);
+      const listIndexes = placesOf.get(word);
+      if (listIndexes) listIndexes.push(listIndex);
+      else placesOf.set(word, [listIndex]);
     }
   return (question, nearPhrasings) => {
     if (verbatim.has(plainWords(question))) return true;
-    const asked = contentOf(question);
+    const questionContent = contentOf(question);
     const shared = new Map<number, number>();
-    for (const word of asked.keys())
-      for (const place of placesOf.get(word) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+    for (const word of questionContent.keys())
+      for (const listIndex of placesOf.get(word) ?? []) shared.set(listIndex, (shared.get(listIndex) ?? 0) + 1);
     let nearness = 0;
-    for (const [place, words] of shared) {
-      const listed = contents[place] as Content;
+    for (const [listIndex, words] of shared) {
+      const listed = contents[listIndex] as Content;
       // Nearly equal questions differ by at most one word.
-      if (Math.max(asked.size, listed.size) <= words + 1) nearness = Math.max(nearness, nearnessOf(asked, listed));
+      if (Math.max(questionContent.size, listed.size) <= words + 1)
+        nearness = Math.max(nearness, nearnessOf(questionContent, listed));
     }
-    return nearness > 0 && !nearPhrasings().some((phrasing) => sharedShare(asked, contentOf(phrasing)) >= nearness);
+    return (
+      nearness > 0 && !nearPhrasings().some((phrasing) => sharedShare(questionContent, contentOf(phrasing)) >= nearness)
+    );
   };
 }
 
@@ -68,15 +71,15 @@ function contentReader(language: string): (text: string) => Content {
 }
 
 /** Share of common content words, if the questions are nearly equal; otherwise 0. */
-function nearnessOf(asked: Content, listed: Content): number {
-  const added = wordsOnlyIn(asked, listed);
-  const lacking = wordsOnlyIn(listed, asked);
+function nearnessOf(questionContent: Content, listed: Content): number {
+  const added = wordsOnlyIn(questionContent, listed);
+  const lacking = wordsOnlyIn(listed, questionContent);
   if (added.length === 0 && lacking.length === 0) return 1;
   const [one = '', ...more] = added;
   const [other = '', ...others] = lacking;
   if (more.length > 0 || others.length > 0) return 0;
   if (one !== '') return isSlip(one, other) ? 1 : 0;
-  return listed.size >= ENOUGH_TO_LACK_ONE ? sharedShare(asked, listed) : 0;
+  return listed.size >= ENOUGH_TO_LACK_ONE ? sharedShare(questionContent, listed) : 0;
 }
 
 const wordsOnlyIn = (one: Content, other: Content): string[] =>
@@ -89,12 +92,14 @@ function sharedShare(one: Content, other: Content): number {
 
 /** Whether two words differ by one typo: a substituted, added or missing letter, or two swapped ones. */
 function isSlip(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < MIN_LETTERS || long.length - short.length > 1) return false;
+  const [shorterWord, longerWord] = one.length <= other.length ? [one, other] : [other, one];
+  if (shorterWord.length < MIN_LETTERS || longerWord.length - shorterWord.length > 1) return false;
   let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
-  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
+  while (at < shorterWord.length && shorterWord[at] === longerWord[at]) at++;
+  if (longerWord.length > shorterWord.length) return shorterWord.slice(at) === longerWord.slice(at + 1);
   const swapped =
-    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
-  return swapped || short.slice(at + 1) === long.slice(at + 1);
+    shorterWord[at] === longerWord[at + 1] &&
+    shorterWord[at + 1] === longerWord[at] &&
+    shorterWord.slice(at + 2) === longerWord.slice(at + 2);
+  return swapped || shorterWord.slice(at + 1) === longerWord.slice(at + 1);
 }

@@ -7,8 +7,8 @@ const MAX_SHOWN = 60;
  * Text for an error message about an unknown name: quoted, shortened, invisible characters escaped, followed by the nearest known name,
  * if one is near.
  */
-export function unknownNameText(name: string, known: readonly string[]): string {
-  const suggestion = nearest(name, known);
+export function unknownNameText(name: string, knownNames: readonly string[]): string {
+  const suggestion = nearest(name, knownNames);
   return `${quoted(name)}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}`;
 }
 

@@ -5,7 +5,10 @@ import { plainWords } from '../text/plain-words.ts';
  * equals `What is Acme Notes?`.
  */
 export function repeats(question: string, utterances: readonly string[], product: string): boolean {
-  const asked = plainWords(question);
-  const named = plainWords(question.replace(/\bit\b/gi, () => product));
-  return asked !== '' && utterances.some((phrasing) => [asked, named].includes(plainWords(phrasing)));
+  const questionWords = plainWords(question);
+  const wordsWithProduct = plainWords(question.replace(/\bit\b/gi, () => product));
+  return (
+    questionWords !== '' &&
+    utterances.some((phrasing) => [questionWords, wordsWithProduct].includes(plainWords(phrasing)))
+  );
 }

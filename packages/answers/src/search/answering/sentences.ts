@@ -21,8 +21,8 @@ const segmenters = new Map<string, Intl.Segmenter>();
 export function sentencesOf({ index, pack }: Knowledge, passage: Passage): readonly Sentence[] {
   const ofIndex = read.get(index) ?? new LRUCache({ max: MAX_READ });
   read.set(index, ofIndex);
-  const known = ofIndex.get(passage);
-  if (known) return known;
+  const cachedSentences = ofIndex.get(passage);
+  if (cachedSentences) return cachedSentences;
   const { language } = pack.product;
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
   segmenters.set(language, segmenter);

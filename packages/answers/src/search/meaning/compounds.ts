@@ -9,12 +9,11 @@ const MIN_LETTERS = { head: 3, tail: 4 };
 const MAX_LETTERS = 40;
 
 /**
- * The stems of a compound's parts, in order; the last part is as long as possible. Undefined where a part has no
- * vector.
+ * The stems of a compound's parts, in order; the last part is as long as possible. Undefined if a part has no vector.
  */
 export type Compounds = (stem: string) => readonly string[] | undefined;
 
-/** Undefined for languages that write such words apart. @param language its primary subtag (BCP 47) */
+/** Undefined for languages that write compounds as separate words. @param language primary subtag (BCP 47) */
 export function compoundsOf(language: string, isKnown: (stem: string) => boolean): Compounds | undefined {
   const links = Object.hasOwn(LINKS, language) ? LINKS[language] : undefined;
   if (!links) return undefined;

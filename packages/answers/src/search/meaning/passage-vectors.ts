@@ -5,7 +5,7 @@ import { openRows, packRows, type RowSimilarity, type RowVectors } from './row-v
 export interface PassageVectors {
   /** One vector per passage, then one per off-topic question. */
   rows: RowVectors;
-  /** Share of vector similarity in a score, in [0, 1]; words and letters have the rest. */
+  /** Share of vector similarity in a score, in [0, 1]; words and n-grams have the rest. */
   share: number;
 }
 
@@ -17,7 +17,7 @@ export interface TextVectors {
   vectorOf(text: string): Float32Array | undefined;
 }
 
-/** Origin of vectors: a table of words, or a sentence encoder. */
+/** Origin of vectors: the word table, or a sentence encoder. */
 export type VectorKind = 'table' | 'encoder';
 
 /** Shares of similarity in a score that rank best over many packs. */
@@ -80,9 +80,9 @@ export function gatherVectors(
   }
   for (const [page, sum] of pages) pages.set(page, unitOf(sum));
   /** The vector of a passage whose name and phrasings have this sum. */
-  const passageVector = (names: Float32Array, at: number): Float32Array => {
+  const passageVector = (nameVector: Float32Array, at: number): Float32Array => {
     const passage = texts[at] as Text;
-    const own = unitOf(names);
+    const own = unitOf(nameVector);
     addTo(own, bodies[at], bodyWeightOf(passage));
     const vector = unitOf(own);
     if (passage.page === undefined) return vector;
@@ -90,8 +90,8 @@ export function gatherVectors(
     return unitOf(vector);
   };
   const passages = sums.map(passageVector);
-  const others = offTopic.map((question) => vectorOf(question) ?? new Float32Array(dimensions));
-  const rows = packRows([...passages, ...others], dimensions);
+  const offTopicVectors = offTopic.map((question) => vectorOf(question) ?? new Float32Array(dimensions));
+  const rows = packRows([...passages, ...offTopicVectors], dimensions);
   const compareRows = openRows(rows);
   return {
     kind,
@@ -101,10 +101,10 @@ export function gatherVectors(
       const vector = vectorOf(question);
       if (!vector) return undefined;
       const similarity = compareRows(vector);
-      const rest = Float32Array.from(sums[entry] as Float32Array);
-      addTo(rest, vector, -1);
-      const left = dot(passageVector(rest, entry), vector);
-      return (row, least) => (row === entry ? left : similarity(row, least));
+      const sumWithoutText = Float32Array.from(sums[entry] as Float32Array);
+      addTo(sumWithoutText, vector, -1);
+      const similarityLeftOut = dot(passageVector(sumWithoutText, entry), vector);
+      return (row, least) => (row === entry ? similarityLeftOut : similarity(row, least));
     },
   };
 }

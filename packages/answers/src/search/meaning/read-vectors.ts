@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { packageFolders } from '@gatehouse/runtime';
 import { primarySubtag } from '../text/analyse.ts';
 
-/** Languages with vectors in the package: a file each. */
+/** Languages with a word table in the package, one file for each. */
 const LANGUAGES: readonly string[] = ['de', 'en', 'es', 'fr', 'it', 'ja', 'pt', 'ru'];
 
 /**
- * The file of the vectors of words of a language, such as `en` or `en-GB`; undefined where none comes with the package. Throws the
- * error of the file system where it cannot be read.
+ * The file with the word table of a language, such as `en` or `en-GB`; undefined if the package has none. @throws the
+ * error of the file system if the file cannot be read
  */
 export async function readWordVectors(tag: string): Promise<Uint8Array | undefined> {
   const language = primarySubtag(tag);

@@ -56,9 +56,9 @@ export function packRows(rows: readonly (Float32Array | Int8Array)[], dimensions
     numbers.set(toInt8(vector));
     measureRests(numbers, own);
     for (let block = 0; block < blocks; block++) {
-      const place = block * rows.length + row;
-      vectors.set(numbers.subarray(block * BLOCK, (block + 1) * BLOCK), place * BLOCK);
-      rests[place] = own[block] as number;
+      const blockIndex = block * rows.length + row;
+      vectors.set(numbers.subarray(block * BLOCK, (block + 1) * BLOCK), blockIndex * BLOCK);
+      rests[blockIndex] = own[block] as number;
     }
   }
   return { dimensions, vectors, scales: Float32Array.from(rows, scaleOf), rests };
@@ -85,21 +85,21 @@ export function openRows(
       const enough = (least * one) / scale - 1;
       // Whole numbers give the same sum in any order, on every machine; four sums at a time take half as long as one.
       let sum = 0;
-      for (let block = 0, at = 0, place = row; block < blocks; block++, place += scales.length) {
-        let from = (place * BLOCK) / 4;
-        let other = 0;
+      for (let block = 0, at = 0, blockIndex = row; block < blocks; block++, blockIndex += scales.length) {
+        let from = (blockIndex * BLOCK) / 4;
+        let second = 0;
         let third = 0;
         let fourth = 0;
         for (const end = at + BLOCK; at < end; at += 4, from++) {
           const four = fours[from] as number;
           sum = (sum + Math.imul(numbers[at] as number, (four << 24) >> 24)) | 0;
-          other = (other + Math.imul(numbers[at + 1] as number, (four << 16) >> 24)) | 0;
+          second = (second + Math.imul(numbers[at + 1] as number, (four << 16) >> 24)) | 0;
           third = (third + Math.imul(numbers[at + 2] as number, (four << 8) >> 24)) | 0;
           fourth = (fourth + Math.imul(numbers[at + 3] as number, four >> 24)) | 0;
         }
-        sum = (sum + other + third + fourth) | 0;
+        sum = (sum + second + third + fourth) | 0;
         // The rest adds at most the product of both lengths (Cauchy and Schwarz).
-        if (least > Number.NEGATIVE_INFINITY && sum + (own[block] as number) * (rests[place] as number) < enough)
+        if (least > Number.NEGATIVE_INFINITY && sum + (own[block] as number) * (rests[blockIndex] as number) < enough)
           return Number.NEGATIVE_INFINITY;
       }
       return (scale * sum) / one;

@@ -20,16 +20,16 @@ const HEADER_BYTES = 16;
 /** Reads a table without copying its rows. @throws Error that names the defect if the bytes are no valid table */
 export function readTable(bytes: Uint8Array): WordTable {
   if (bytes.length < HEADER_BYTES || String.fromCharCode(...bytes.subarray(0, 4)) !== MAGIC)
-    throw new Error(`These bytes are no word vectors: they do not begin with ${MAGIC}. Make them by npm run vectors.`);
+    throw new Error(`These bytes are no word table: they do not begin with ${MAGIC}. Make it by npm run vectors.`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const version = view.getUint32(4, true);
   if (version !== VERSION)
-    throw new Error(`Word vectors have layout ${version}, not ${VERSION}. Make them anew by npm run vectors.`);
+    throw new Error(`The word table has layout ${version}, not ${VERSION}. Make it anew by npm run vectors.`);
   const dimensions = view.getUint32(8, true);
   const count = view.getUint32(12, true);
-  const whole = HEADER_BYTES + count * (8 + dimensions);
-  if (dimensions === 0 || bytes.length !== whole)
-    throw new Error(`Word vectors have ${bytes.length} bytes, not ${whole}: they were cut short or changed.`);
+  const expectedLength = HEADER_BYTES + count * (8 + dimensions);
+  if (dimensions === 0 || bytes.length !== expectedLength)
+    throw new Error(`The word table has ${bytes.length} bytes, not ${expectedLength}: it was truncated or changed.`);
   const keysEnd = HEADER_BYTES + 4 * count;
   return {
     dimensions,

@@ -31,10 +31,10 @@ const FNV_OFFSET = 0x811c9dc5;
 
 /**
  * The key of a row: FNV-1a over the UTF-16 code units of a word, or of two words with a space between.
- * @param before the key of the text before it, if any
+ * @param startHash the key of the text before it, if any
  */
-export function keyOf(words: string, before: number = FNV_OFFSET): number {
-  let hash = before;
+export function keyOf(words: string, startHash: number = FNV_OFFSET): number {
+  let hash = startHash;
   for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
@@ -101,8 +101,8 @@ export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
   function rowOfWord(word: string, key = keyOf(word)): number {
     const row = rowOf(key);
     if (row >= 0 || !hasForms) return row;
-    for (const other of otherForms(word)) {
-      const otherRow = rowOf(keyOf(other));
+    for (const otherForm of otherForms(word)) {
+      const otherRow = rowOf(keyOf(otherForm));
       if (otherRow >= 0) return otherRow;
     }
     return -1;
@@ -119,21 +119,21 @@ export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
     size: keys.length,
     vectorOf(text) {
       const sum = new Float64Array(dimensions);
-      let known = false;
-      let before: number | undefined;
+      let hasKnownWord = false;
+      let previousKey: number | undefined;
       for (const word of unitsOf(text)) {
         const key = keyOf(word);
         const row = rowOfWord(word, key);
         if (row >= 0) {
           add(row, sum);
-          known = true;
+          hasKnownWord = true;
         }
         // The English table has no pairs.
-        const pair = hasForms || before === undefined ? -1 : rowOf(keyOf(word, before));
+        const pair = hasForms || previousKey === undefined ? -1 : rowOf(keyOf(word, previousKey));
         if (pair >= 0) add(pair, sum);
-        before = keyOf(' ', key);
+        previousKey = keyOf(' ', key);
       }
-      return known ? unitVector(sum) : undefined;
+      return hasKnownWord ? unitVector(sum) : undefined;
     },
     knownShare(text) {
       const words = unitsOf(text);

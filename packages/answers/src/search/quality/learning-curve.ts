@@ -47,21 +47,21 @@ const OFF_ELSEWHERE = 0.035;
  */
 export async function drawCurve(pack: TaughtPack): Promise<{ curve: LearningCurve; outcomes: Outcome[] }> {
   const trial = setAside(pack);
-  const asked = trial.asked.length;
+  const askedCount = trial.asked.length;
   const points: CurvePoint[] = [];
   let outcomes: Outcome[] = [];
-  for (const step of asked > 0 ? STEPS : []) {
+  for (const step of askedCount > 0 ? STEPS : []) {
     const tried = await trial.ask(step);
     points.push({ phrasings: tried.phrasings, ...sharesOf(tried.outcomes) });
     outcomes = tried.outcomes;
   }
   const estimate = (phrasings: number): Estimate | null =>
-    asked < ENOUGH_ASKED ? null : estimateAt(points, phrasings, asked);
+    askedCount < ENOUGH_ASKED ? null : estimateAt(points, phrasings, askedCount);
   return {
     curve: {
       questions: trial.questions,
       drawn: trial.drawn,
-      asked,
+      asked: askedCount,
       points,
       now: estimate(trial.phrasings),
       tenMore: estimate(trial.phrasings + MORE),
@@ -74,14 +74,14 @@ export async function drawCurve(pack: TaughtPack): Promise<{ curve: LearningCurv
  * Extrapolates a curve to a number of phrasings: from its last point on, the log-odds grow linearly with the logarithm of that number.
  * The slope combines the points so far with a prior from other packs.
  */
-export function estimateAt(points: readonly CurvePoint[], phrasings: number, asked: number): Estimate {
+export function estimateAt(points: readonly CurvePoint[], phrasings: number, askedCount: number): Estimate {
   const follow = (share: keyof Shares): number => {
-    const places = points.map((point) => ({ x: ln(1 + point.phrasings), y: logOdds(point[share], asked) }));
-    const last = places.at(-1) ?? { x: 0, y: 0 };
-    return 1 / (1 + exp(-(last.y + slopeOf(places) * (ln(1 + phrasings) - last.x))));
+    const logPoints = points.map((point) => ({ x: ln(1 + point.phrasings), y: logOdds(point[share], askedCount) }));
+    const last = logPoints.at(-1) ?? { x: 0, y: 0 };
+    return 1 / (1 + exp(-(last.y + slopeOf(logPoints) * (ln(1 + phrasings) - last.x))));
   };
   const hit1 = follow('hit1');
-  const chance = (hit1 * (1 - hit1)) / asked;
+  const chance = (hit1 * (1 - hit1)) / askedCount;
   return {
     phrasings,
     hit1,
@@ -92,17 +92,17 @@ export function estimateAt(points: readonly CurvePoint[], phrasings: number, ask
 }
 
 /** Log-odds of a share, with one success and one failure added, so that they are finite. */
-function logOdds(share: number, asked: number): number {
-  const of = (share * asked + 1) / (asked + 2);
-  return ln(of / (1 - of));
+function logOdds(share: number, askedCount: number): number {
+  const smoothedShare = (share * askedCount + 1) / (askedCount + 2);
+  return ln(smoothedShare / (1 - smoothedShare));
 }
 
 /** Slope by least squares with a prior from other packs; never negative. */
-function slopeOf(places: readonly { x: number; y: number }[]): number {
+function slopeOf(logPoints: readonly { x: number; y: number }[]): number {
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [middleX, middleY] = [mean(places.map(({ x }) => x)), mean(places.map(({ y }) => y))];
-  const sum = (of: (place: { x: number; y: number }) => number): number =>
-    places.reduce((total, place) => total + of(place), 0);
+  const [middleX, middleY] = [mean(logPoints.map(({ x }) => x)), mean(logPoints.map(({ y }) => y))];
+  const sum = (term: (point: { x: number; y: number }) => number): number =>
+    logPoints.reduce((total, point) => total + term(point), 0);
   const together = sum(({ x, y }) => (x - middleX) * (y - middleY));
   const spread = sum(({ x }) => (x - middleX) ** 2);
   return Math.max(0, (together + OTHERS_SPREAD * OTHERS_SLOPE) / (spread + OTHERS_SPREAD));

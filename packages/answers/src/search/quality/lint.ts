@@ -58,17 +58,17 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
   let row = 0;
   for (const [entry, passage] of passages.entries()) {
     const { utterances, kind, part } = passage;
-    for (const [position, asked] of utterances.entries()) {
+    for (const [position, phrasing] of utterances.entries()) {
       const leftOut = { row: row++, entry };
       if (kind !== 'faq') continue;
-      const stems = analyse(asked).map(({ stem }) => stem);
+      const stems = analyse(phrasing).map(({ stem }) => stem);
       const words = stems.sort().join(' ');
       const same = firstToAsk.get(words);
-      if (same && same.id !== passage.id) findings.push({ what: 'same', passage, asked, other: same, by: 1 });
+      if (same && same.id !== passage.id) findings.push({ what: 'same', passage, asked: phrasing, other: same, by: 1 });
       firstToAsk.set(words, same ?? passage);
-      // The first is the name, which readers do not type.
+      // The first phrasing is the name, which readers do not type.
       if (position === 0) continue;
-      const ranking = index.rank(asked, { leftOut, similarity: vectors?.compareWithout(asked, entry) });
+      const ranking = index.rank(phrasing, { leftOut, similarity: vectors?.compareWithout(phrasing, entry) });
       const faqs = ranking.hits.filter((hit) => passages[hit.entry]?.kind === 'faq');
       const [first] = faqs;
       const right = faqs.find((hit) => passages[hit.entry]?.id === passage.id);
@@ -76,8 +76,14 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
       if (classify(ranking).answered) tried.answered++;
       if (first === undefined || first === right) tried.first += Number(first !== undefined);
       else {
-        const other = passages[first.entry] as Passage;
-        findings.push({ what: 'confused', passage, asked, other, by: first.score - (right?.score ?? 0) });
+        const firstFound = passages[first.entry] as Passage;
+        findings.push({
+          what: 'confused',
+          passage,
+          asked: phrasing,
+          other: firstFound,
+          by: first.score - (right?.score ?? 0),
+        });
       }
       await yieldIfDue();
     }

@@ -51,12 +51,13 @@ export async function askAll<Some extends AskedQuestion>(
 
 /** Rank of the first right FAQ, from 1; infinite if none was found. */
 export function outcomePlace({ expect, found }: Outcome): number {
-  const place = found.findIndex((id) => expect.includes(id));
-  return place < 0 ? Number.POSITIVE_INFINITY : place + 1;
+  const position = found.findIndex((id) => expect.includes(id));
+  return position < 0 ? Number.POSITIVE_INFINITY : position + 1;
 }
 
 export function sharesOf(outcomes: readonly Outcome[]): Shares {
-  const share = (of: (outcome: Outcome) => boolean): number => outcomes.filter(of).length / outcomes.length;
+  const share = (condition: (outcome: Outcome) => boolean): number =>
+    outcomes.filter(condition).length / outcomes.length;
   return {
     hit1: share((outcome) => outcomePlace(outcome) <= 1),
     hit3: share((outcome) => outcomePlace(outcome) <= 3),
@@ -67,11 +68,11 @@ export function sharesOf(outcomes: readonly Outcome[]): Shares {
 /** Pairs of a right FAQ and a wrong one that ranks first, the most frequent pair first. */
 export function confusedPairs(outcomes: readonly Outcome[]): ConfusedPair[] {
   const pairs = new Map<string, ConfusedPair>();
-  for (const { asked, expect, found } of outcomes) {
+  for (const { asked: question, expect, found } of outcomes) {
     const [[id], [first]] = [expect, found];
     if (id === undefined || first === undefined || expect.includes(first)) continue;
     const key = `${id} ${first}`;
-    const pair = pairs.get(key) ?? { id, first, times: 0, asked };
+    const pair = pairs.get(key) ?? { id, first, times: 0, asked: question };
     pairs.set(key, { ...pair, times: pair.times + 1 });
   }
   // Sorting is stable.

@@ -4,7 +4,7 @@ import type { TrainedKnowledge } from '../answering/train.ts';
 import type { Outcome } from './outcomes.ts';
 import { drawEvenly, setAside } from './set-aside.ts';
 
-/** An FAQ with refused phrasings. */
+/** An FAQ with refused phrasings; `refused` of the `of` asked phrasings were refused. */
 export interface Refused {
   id: string;
   refused: number;
@@ -15,12 +15,12 @@ export interface Refused {
 
 /** Questions about a pack's own FAQs that it would refuse. */
 export interface Refusals {
-  /** Number of phrasings that were set aside and asked; `refused`: number of refused ones. */
+  /** Number of phrasings that were set aside and asked; `refused` is the number of refused phrasings. */
   asked: number;
   refused: number;
   /** FAQs with refused phrasings, worst first; empty if at most a tenth of all phrasings is refused. */
   worst: Refused[];
-  /** FAQs whose own question is refused. */
+  /** FAQs whose own question is refused; `asked` is that question. */
   names: { id: string; asked: string }[];
 }
 
@@ -52,9 +52,9 @@ function worstOf(outcomes: readonly Outcome[]): Refused[] {
   const byId = new Map<string, Refused>();
   for (const { asked, expect, answered } of outcomes)
     for (const id of expect) {
-      const one = byId.get(id) ?? { id, refused: 0, of: 0, asked };
-      const first = !answered && one.refused === 0 ? asked : one.asked;
-      byId.set(id, { id, refused: one.refused + Number(!answered), of: one.of + 1, asked: first });
+      const entry = byId.get(id) ?? { id, refused: 0, of: 0, asked };
+      const first = !answered && entry.refused === 0 ? asked : entry.asked;
+      byId.set(id, { id, refused: entry.refused + Number(!answered), of: entry.of + 1, asked: first });
     }
   // Sorting is stable.
   return [...byId.values()]
@@ -65,10 +65,10 @@ function worstOf(outcomes: readonly Outcome[]): Refused[] {
 async function refusedNames(knowledge: TrainedKnowledge): Promise<Refusals['names']> {
   const yieldIfDue = createYielder();
   const faqs = knowledge.pack.categories.flatMap(({ faqs }) => faqs);
-  const names: Refusals['names'] = [];
+  const refusedQuestions: Refusals['names'] = [];
   for (const { id, question } of drawEvenly(faqs, MAX_QUESTIONS)) {
-    if (askQuestion(knowledge, question).hits.length === 0) names.push({ id, asked: question });
+    if (askQuestion(knowledge, question).hits.length === 0) refusedQuestions.push({ id, asked: question });
     await yieldIfDue();
   }
-  return names;
+  return refusedQuestions;
 }

@@ -11,8 +11,8 @@ export interface SetAsideTrial {
   /** Mean number of phrasings of the asked questions, including those set aside. */
   phrasings: number;
   /**
-   * Results of the pack after training with a share of the remaining phrasings, in [0, 1], and their mean number for the
-   * questions that are asked.
+   * Trains the pack with a share of the remaining phrasings, in [0, 1]. Returns the outcomes, and the mean number of
+   * trained phrasings of the asked questions.
    */
   ask(share: number): Promise<{ phrasings: number; outcomes: Outcome[] }>;
 }
@@ -53,7 +53,7 @@ export function setAside(pack: TaughtPack, countOn = false): SetAsideTrial {
   );
   const tried = [...parted].filter(([, { aside }]) => aside.length > 0);
   const asked = drawEvenly(
-    tried.flatMap(([id, { aside }]) => aside.map((asked) => ({ asked, expect: [id] }))),
+    tried.flatMap(([id, { aside }]) => aside.map((phrasing) => ({ asked: phrasing, expect: [id] }))),
     MAX_ASKED,
   );
   const pages = drawEvenly(pack.docs?.pages ?? [], MAX_PAGES);

@@ -17,8 +17,8 @@ const cachedPhrases = new WeakMap<Groups, Map<string, readonly Phrase[]>>();
 
 function phrasesOf(groups: Groups, language: string): readonly Phrase[] {
   const byLanguage = cachedPhrases.get(groups) ?? new Map<string, readonly Phrase[]>();
-  const known = byLanguage.get(language);
-  if (known) return known;
+  const cached = byLanguage.get(language);
+  if (cached) return cached;
   const analyse = analyserOf(language);
   const phrases = Object.entries(groups).flatMap(([concept, texts]) =>
     texts
@@ -30,7 +30,7 @@ function phrasesOf(groups: Groups, language: string): readonly Phrase[] {
 }
 
 /** The phrases of groups of synonyms in a language. */
-export const gatherConcepts = (language: string, ...groups: Groups[]): readonly Phrase[] =>
+export const phrasesOfGroups = (language: string, ...groups: Groups[]): readonly Phrase[] =>
   groups.flatMap((group) => phrasesOf(group, language));
 
 /** Trie of phrases over the numbers of their stems. */
@@ -46,17 +46,17 @@ export function buildConceptTrie(phrases: readonly Phrase[], numberOf: (stem: st
   const steps = createPairs();
   const names = [''];
   for (const { concept, stems } of phrases) {
-    let place = 0;
+    let state = 0;
     for (const stem of stems) {
       const number = numberOf(stem);
-      let next = pairValue(steps, place, number);
+      let next = pairValue(steps, state, number);
       if (next === undefined) {
         next = names.push('') - 1;
-        addPair(steps, place, number, next);
+        addPair(steps, state, number, next);
       }
-      place = next;
+      state = next;
     }
-    names[place] ||= concept;
+    names[state] ||= concept;
   }
   return { steps, names };
 }
@@ -67,14 +67,14 @@ export function findConcepts({ steps, names }: Concepts, stems: readonly (number
   for (let start = 0; start < stems.length; ) {
     let concept = '';
     let end = start + 1;
-    let place = pairValue(steps, 0, stems[start]);
-    for (let next = start + 1; place !== undefined; next++) {
-      if (names[place] !== '') {
-        concept = names[place] as string;
+    let state = pairValue(steps, 0, stems[start]);
+    for (let next = start + 1; state !== undefined; next++) {
+      if (names[state] !== '') {
+        concept = names[state] as string;
         end = next;
       }
       if (next === stems.length) break;
-      place = pairValue(steps, place, stems[next]);
+      state = pairValue(steps, state, stems[next]);
     }
     if (concept !== '') found.push(concept);
     start = end;

@@ -45,13 +45,13 @@ export interface Ranking {
   queryWeight: number;
   /** Mean matched weight of the three best-matching off-topic questions. */
   offTopicWeight: number;
-  /** Letter similarity of the nearest phrasing, less that of the nearest off-topic question; in [-1, 1]. */
-  letterLead: number;
+  /** N-gram similarity of the nearest phrasing minus the similarity of the nearest off-topic question, in [-1, 1]. */
+  ngramLead: number;
   /** Vector similarity of the best hit, and of the nearest off-topic question; undefined without vectors. */
   vectorMatch: { similarity: number; offTopic: () => number } | undefined;
   /** Occurrence of the question's words in the passages. */
   occurrence: WordOccurrence;
-  /** Score of the best hit, less that of the best hit of another page; in [0, 1]. */
+  /** Score of the best hit minus the score of the best hit of another page, in [0, 1]. */
   lead: number;
   /** Whether the question is one or two words, as in a search box, and the best hit has all of them. */
   keywords: boolean;
@@ -88,12 +88,13 @@ export interface Index {
   rank(question: string, trial?: Trial): Ranking;
   /** Position of a passage among the hits of a question, from 0, for each share of vector similarity; -1 if it is no hit. */
   placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[];
-  /** Contributions of words, letters and vectors to the score of a passage. */
+  /** Contributions of words, n-grams and vectors to the score of a passage. */
   explain(question: string, entry: number, trial?: Trial): Reason[];
   /** The terms of a text that occur in passages, each once, ascending. */
   termsOf(text: string): Uint32Array;
   /**
-   * The content words of a question, as typed, that neither occur in a passage nor resemble a word that does. Words of scripts
+   * The content words of a question, as typed, that neither occur in a passage nor resemble an occurring word. Words of
+   * scripts
    * without spaces are not included.
    */
   unknownWords(question: string): string[];
@@ -103,14 +104,14 @@ export interface Index {
 
 /** One part of a score. */
 export interface Reason {
-  /** A stem, a pair of stems, a `#concept`, `letters`, `meaning`, or `asked word for word`. */
+  /** A stem, a pair of stems, a `#concept`, `letters` (n-grams), `meaning` (vectors), or `asked word for word`. */
   matched: string;
   /** For a word that the index lacks: the similar words that were matched in its place. */
   as: string[];
   adds: number;
 }
 
-/** Similarity of equal letters, with a margin for rounding. */
+/** N-gram similarity of equal texts, with a margin for rounding. */
 const SAME = 0.99999;
 const MAX_KEYWORDS = 2;
 /** A word with punctuation of names, such as `C++`, `.htaccess`, `utf-8`, but without punctuation that ends a sentence. */
@@ -133,9 +134,9 @@ export function gatherIndex(
     ngramBuilder.addPassage(phrasings, own);
   }
   for (const offTopicRow of offTopic) {
-    const asked = wordBuilder.read(offTopicRow);
-    wordBuilder.addOffTopic(asked);
-    ngramBuilder.addOffTopic(asked);
+    const offTopicWords = wordBuilder.read(offTopicRow);
+    wordBuilder.addOffTopic(offTopicWords);
+    ngramBuilder.addOffTopic(offTopicWords);
   }
   const words = wordBuilder.finish(trainingExamples(texts, language));
   const ngrams = ngramBuilder.finish();
@@ -149,7 +150,7 @@ export function gatherIndex(
   return { words, ngrams, offTopic: offTopic.length, pages };
 }
 
-/** @param encoded vectors by a sentence encoder, in place of those by the word table; then each question needs its vector */
+/** @param encoded vectors by a sentence encoder instead of the word table; then each question needs a vector */
 export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
   const { words, ngrams, offTopic, pages, table, vectors } = data;
   const wordVectors = table && openWordVectors(table, words.terms.language);
@@ -183,10 +184,10 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
   const scores = new Float64Array(size);
 
   /** Scores of all passages before vectors, with the inputs of the decision. */
-  function find(question: string, { vector, leftOut, similarity: left }: Trial) {
-    const { words: asked, text, query } = read(question);
-    const direction = left ? undefined : (vector ?? vectorOf(text));
-    const similarityTo = left ?? (direction && compareRows?.(direction));
+  function find(question: string, { vector, leftOut, similarity: knownSimilarity }: Trial) {
+    const { words: questionWords, text, query } = read(question);
+    const direction = knownSimilarity ? undefined : (vector ?? vectorOf(text));
+    const similarityTo = knownSimilarity ?? (direction && compareRows?.(direction));
     weigh(words, query, matchedWeights);
     if (leftOut && 'row' in leftOut)
       matchedWeights[leftOut.entry] = query.reduce(
@@ -194,7 +195,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
         0,
       );
     else if (leftOut) matchedWeights[size + leftOut.offTopicRow] = 0;
-    const similarity = compare(asked, leftOut && rowOf(leftOut));
+    const similarity = compare(questionWords, leftOut && rowOf(leftOut));
 
     // Compute upper bounds first, exact scores only near the best.
     const queryWeight = queryWeightOf(query);
@@ -211,28 +212,28 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
     for (let entry = 0; entry < size; entry++) {
       if (scores[entry] === 0) continue;
       // Slightly more, to allow for rounding.
-      const near = (scores[entry] as number) * 1.000001 >= greatest * SHARE_OF_BEST;
-      scores[entry] = near ? score(entry) : 0;
+      const mayBeHit = (scores[entry] as number) * 1.000001 >= greatest * SHARE_OF_BEST;
+      scores[entry] = mayBeHit ? score(entry) : 0;
       greatest = Math.max(greatest, scores[entry] as number);
     }
     const repeats = (entry: number): boolean => (similarity.atMost[entry] as number) >= SAME;
     const lexical: PassageScores = { scores, matchedWeights, repeats };
-    return { asked, query, queryWeight, lexical: lexical, similarityTo: similarityTo, letterLead: similarity.lead };
+    return { questionWords, query, queryWeight, lexical, similarityTo, ngramLead: similarity.lead };
   }
 
   function rank(question: string, trial: Trial = {}): Ranking {
     const { leftOut } = trial;
-    const { asked, query, queryWeight, lexical, similarityTo, letterLead } = find(question, trial);
+    const { questionWords, query, queryWeight, lexical, similarityTo, ngramLead } = find(question, trial);
     const hits = hitsOf(lexical, similarityTo ? share : 0, similarityTo);
     const [best] = hits;
     return {
       hits,
       queryWeight,
       offTopicWeight: meanOfGreatest(matchedWeights, size),
-      letterLead: letterLead,
+      ngramLead,
       occurrence: measureOccurrence(
         words,
-        asked,
+        questionWords,
         query,
         best?.entry,
         best ? pageOf(best.entry) : [],
@@ -246,7 +247,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
         },
       keywords:
         best !== undefined &&
-        asked.length <= MAX_KEYWORDS &&
+        questionWords.length <= MAX_KEYWORDS &&
         query.every(
           (term) => term.surface === undefined || (term.known && contributionOf(words, term, best.entry) > 0),
         ),
@@ -255,8 +256,8 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
 
   function leadOf([best, ...others]: readonly Scored[]): number {
     if (!best) return 0;
-    const other = others.find(({ entry }) => pages[entry] !== pages[best.entry]);
-    return best.score - (other?.score ?? 0);
+    const bestOfOtherPage = others.find(({ entry }) => pages[entry] !== pages[best.entry]);
+    return best.score - (bestOfOtherPage?.score ?? 0);
   }
 
   function placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[] {
@@ -268,9 +269,9 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
 
   function explain(question: string, entry: number, trial: Trial = {}): Reason[] {
     const score = rank(question, trial).hits.find((hit) => hit.entry === entry)?.score ?? 0;
-    const { words: asked, text, typed, query } = read(question);
+    const { words: questionWords, text, typed, query } = read(question);
     const queryWeight = queryWeightOf(query);
-    const similarity = compare(asked);
+    const similarity = compare(questionWords);
     const direction = trial.vector ?? vectorOf(text);
     const similarityTo = direction && compareRows?.(direction);
     const ofMeaning = similarityTo ? share : 0;
@@ -285,9 +286,11 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
       { matched: 'letters', as: [], adds: (1 - ofMeaning) * scoreOf(0, similarity.of(entry)) },
       { matched: 'meaning', as: [], adds: ofMeaning * Math.max(0, similarityTo?.(entry) ?? 0) },
     ];
-    const rest = score - reasons.reduce((sum, { adds }) => sum + adds, 0);
+    const unexplainedScore = score - reasons.reduce((sum, { adds }) => sum + adds, 0);
     const same =
-      (similarity.atMost[entry] as number) >= SAME ? [{ matched: 'asked word for word', as: [], adds: rest }] : [];
+      (similarity.atMost[entry] as number) >= SAME
+        ? [{ matched: 'asked word for word', as: [], adds: unexplainedScore }]
+        : [];
     return [...reasons, ...same].filter(({ adds }) => adds > 0).sort((a, b) => b.adds - a.adds);
   }
 

@@ -1,8 +1,9 @@
 /** Inserts a value into a list of the greatest so far, in descending order, if it exceeds the least of them. */
 export function keepGreatest(greatest: Float64Array, value: number): void {
-  let place = greatest.length - 1;
-  for (; place > 0 && (greatest[place - 1] as number) < value; place--) greatest[place] = greatest[place - 1] as number;
-  greatest[place] = value;
+  let position = greatest.length - 1;
+  for (; position > 0 && (greatest[position - 1] as number) < value; position--)
+    greatest[position] = greatest[position - 1] as number;
+  greatest[position] = value;
 }
 
 /** Mean of the three greatest values from an index on; missing values count as 0. */

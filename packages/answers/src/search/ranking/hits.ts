@@ -9,7 +9,7 @@ export interface Scored {
   matchedWeight: number;
 }
 
-/** Scores of all passages by words and letters. */
+/** Scores of all passages by words and n-grams. */
 export interface PassageScores {
   /** Score of each passage, in [0, 1]; 0 if it cannot be a hit without vectors. */
   scores: Float64Array;
@@ -19,7 +19,7 @@ export interface PassageScores {
   repeats(entry: number): boolean;
 }
 
-/** Maximum number of passages that are all compared by vectors; in larger packs only hits by words or letters are. */
+/** Maximum number of passages that are all compared by vectors; in larger packs only hits by words or n-grams are. */
 const MAX_VECTOR_COMPARISONS = 1000;
 const SHARE_OF_WORDS = 0.7;
 const LEAD_OF_SAME = 0.01;
@@ -28,10 +28,10 @@ const SAME = 2;
 const MAX_HITS = 50;
 /** Upper bound of a similarity, with a margin for rounding. */
 const MAX_SIMILARITY = 1.02;
-/** Minimum score of a hit, as a share of the best one's. */
+/** Minimum score of a hit, as a share of the best score. */
 export const SHARE_OF_BEST = 0.35;
 
-/** Score by words and letters. @param coverage share of the weight of the question's words */
+/** Score by words and n-grams. @param coverage share of the weight of the question's words */
 export const scoreOf = (coverage: number, letterSimilarity: number): number =>
   Math.min(1, SHARE_OF_WORDS * coverage + (1 - SHARE_OF_WORDS) * letterSimilarity);
 
@@ -78,7 +78,10 @@ export function hitsOf(
     .slice(0, MAX_HITS);
 }
 
-/** Similarity to the nearest off-topic question; their rows follow those of the `size` passages. @param leftOut one that is skipped */
+/**
+ * Similarity to the nearest off-topic question. Rows of off-topic questions follow the rows of the `size` passages.
+ * @param leftOut off-topic question that is skipped
+ */
 export function nearestOffTopic(
   similarityTo: RowSimilarity,
   size: number,

@@ -5,7 +5,7 @@ const MIN_DICE = 0.5;
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 40;
 const MAX_NEAR = 3;
-/** Minimum Dice coefficient of words that differ by one typing error: two swapped letters change four trigrams. */
+/** Minimum Dice coefficient of words that differ by one typing error. Two swapped letters change four trigrams. */
 const MIN_DICE_OF_TYPO = 0.3;
 /** Minimum length of a word that is corrected, letters; a shorter one is ambiguous. */
 const MIN_LENGTH_OF_TYPO = 5;
@@ -31,8 +31,8 @@ export interface TrigramIndex {
   postings: Postings;
 }
 
-export function buildTrigramIndex(known: readonly (readonly [key: string, term: number])[]): TrigramIndex {
-  const words = known.filter(([word]) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH);
+export function buildTrigramIndex(knownWords: readonly (readonly [key: string, term: number])[]): TrigramIndex {
+  const words = knownWords.filter(([word]) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH);
   const trigrams = new Map<string, number>();
   const spelt = createRows();
   const sizes = new Uint8Array(words.length);
@@ -54,8 +54,8 @@ let shared = new Uint8Array(1024);
 
 /** The known words that are spelt most like a given one, by shared letter trigrams (Dice 1945). */
 export function nearWords(spellings: TrigramIndex, word: string): NearWord[] {
-  const near = similarWords(spellings, word, MIN_DICE);
-  return near.sort((a, b) => b.similarity - a.similarity || (a.key < b.key ? -1 : 1)).slice(0, MAX_NEAR);
+  const similar = similarWords(spellings, word, MIN_DICE);
+  return similar.sort((a, b) => b.similarity - a.similarity || (a.key < b.key ? -1 : 1)).slice(0, MAX_NEAR);
 }
 
 function similarWords(
@@ -76,16 +76,16 @@ function similarWords(
       shared[position] = (shared[position] as number) + 1;
     }
   }
-  const near: NearWord[] = [];
+  const similar: NearWord[] = [];
   for (const position of touched) {
     const similarity = (2 * (shared[position] as number)) / (grams.size + (sizes[position] as number));
     if (similarity >= minSimilarity) {
       const [key, term] = words[position] as readonly [string, number];
-      near.push({ key, term, similarity });
+      similar.push({ key, term, similarity });
     }
     shared[position] = 0;
   }
-  return near;
+  return similar;
 }
 
 /** The only known word one typo away; undefined if there is none, or several. */
@@ -102,12 +102,12 @@ function isOneTypoAway(typed: string, word: string): boolean {
   if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
-  const [rest, other] = [typed.slice(at), word.slice(at)];
+  const [typedEnd, wordEnd] = [typed.slice(at), word.slice(at)];
   return (
-    rest.slice(1) === other.slice(1) ||
-    rest === other.slice(1) ||
-    rest.slice(1) === other ||
-    (rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2))
+    typedEnd.slice(1) === wordEnd.slice(1) ||
+    typedEnd === wordEnd.slice(1) ||
+    typedEnd.slice(1) === wordEnd ||
+    (typedEnd[0] === wordEnd[1] && typedEnd[1] === wordEnd[0] && typedEnd.slice(2) === wordEnd.slice(2))
   );
 }
 

@@ -19,16 +19,16 @@ export function createNearest(index: WordIndex): (text: string, most: number) =>
   // Reused, because this runs for every question of a pack.
   const touched = new Uint32Array(MAX_COMPARED);
   return (text, most) => {
-    const asked = resolveTerms(index, analyse(text)).sort((a, b) => b.maxWeight - a.maxWeight);
-    let left = MAX_COMPARED;
+    const questionTerms = resolveTerms(index, analyse(text)).sort((a, b) => b.maxWeight - a.maxWeight);
+    let remainingComparisons = MAX_COMPARED;
     let all = 0;
     let count = 0;
-    for (const { weight, maxWeight, matches } of asked) {
+    for (const { weight, maxWeight, matches } of questionTerms) {
       all += maxWeight;
       for (const { term, share } of matches) {
         const [begin, end] = [postings.offsets[term] as number, postings.offsets[term + 1] as number];
-        if (end - begin > left) continue;
-        left -= end - begin;
+        if (end - begin > remainingComparisons) continue;
+        remainingComparisons -= end - begin;
         for (let at = begin; at < end; at++) {
           const row = postings.rows[at] as number;
           if (sums[row] === 0) touched[count++] = row;
@@ -47,9 +47,9 @@ export function createNearest(index: WordIndex): (text: string, most: number) =>
 
 /** Inserts a row into the `most` nearest rows, in order. */
 function keepNearest(nearest: NearRow[], one: NearRow, most: number): void {
-  const behind = ({ row, share }: NearRow) => share < one.share || (share === one.share && row > one.row);
+  const ranksBelow = ({ row, share }: NearRow) => share < one.share || (share === one.share && row > one.row);
   let at = nearest.length;
-  while (at > 0 && behind(nearest[at - 1] as NearRow)) at--;
+  while (at > 0 && ranksBelow(nearest[at - 1] as NearRow)) at--;
   if (at === most) return;
   nearest.splice(at, 0, one);
   if (nearest.length > most) nearest.pop();

@@ -21,9 +21,9 @@ export interface NgramIndex {
 
 export interface NgramIndexBuilder {
   /** @param own number of its own phrasings; they precede the built-in ones */
-  addPassage(asked: readonly (readonly Word[])[], own: number): void;
+  addPassage(phrasings: readonly (readonly Word[])[], own: number): void;
   /** Must be called after all passages are added. */
-  addOffTopic(asked: readonly Word[]): void;
+  addOffTopic(questionWords: readonly Word[]): void;
   finish(): NgramIndex;
 }
 
@@ -32,7 +32,7 @@ const NEAREST = 5;
 const isCommon = (rows: number, passages: number): boolean => rows > (passages + 8) / 3;
 
 /** @param counts number of passages with each n-gram */
-function idfOfGroups(counts: Uint32Array, passages: number): Float32Array {
+function idfOfNgrams(counts: Uint32Array, passages: number): Float32Array {
   const idfOf = (rows: number): number =>
     isCommon(rows, passages) ? 0 : ln(1 + (passages - rows + 0.5) / (rows + 0.5));
   const idfs = new Float32Array(passages + 1).map((_, rows) => idfOf(rows));
@@ -57,7 +57,7 @@ export function createNgramIndex(): NgramIndexBuilder {
         passageCounts[group] = (passageCounts[group] as number) + 1;
       }
     }
-    const idf = idfOfGroups(passageCounts, passages);
+    const idf = idfOfNgrams(passageCounts, passages);
     // Counts become unit vectors in place.
     for (let row = 0; row < ends.length; row++) {
       const start = ends[row - 1] ?? 0;
@@ -81,9 +81,9 @@ export function createNgramIndex(): NgramIndexBuilder {
     endRow(counts);
   }
   return {
-    addPassage(asked, own) {
+    addPassage(phrasings, own) {
       ownEnds.push(counts.ends.length + own);
-      for (const words of asked) addRow(words);
+      for (const words of phrasings) addRow(words);
       rowEnds.push(counts.ends.length);
     },
     addOffTopic: addRow,
@@ -92,7 +92,7 @@ export function createNgramIndex(): NgramIndexBuilder {
 }
 
 /** Similarity of a question to each passage; valid until the next call. */
-export interface LetterSimilarity {
+export interface NgramSimilarity {
   /** Mean over the five nearest phrasings of a passage, in [0, 1]. */
   of(passage: number): number;
   /** Upper bound of the similarity of each passage: that of its nearest phrasing. */
@@ -101,7 +101,7 @@ export interface LetterSimilarity {
   lead: number;
 }
 
-export type Compare = (words: readonly Word[], leftOutRow?: number) => LetterSimilarity;
+export type Compare = (words: readonly Word[], leftOutRow?: number) => NgramSimilarity;
 
 export function comparerOf({ idf, postings, rowEnds, ownEnds, rows }: NgramIndex): Compare {
   // Reused by every question, to spare the garbage collector.

@@ -25,23 +25,22 @@ export function addPair(pairs: Pairs, first: number, second: number, value: numb
   if (++pairs.size < pairs.places.length / 6) return;
   const old = pairs.places;
   pairs.places = new Uint32Array(2 * old.length);
-  for (let place = 0; place < old.length; place += 3)
-    if (old[place + 2] !== 0)
-      put(pairs.places, old[place] as number, old[place + 1] as number, old[place + 2] as number);
+  for (let slot = 0; slot < old.length; slot += 3)
+    if (old[slot + 2] !== 0) put(pairs.places, old[slot] as number, old[slot + 1] as number, old[slot + 2] as number);
 }
 
 function put(places: Uint32Array, first: number, second: number, stored: number): void {
-  const place = placeOf(places, first, second);
-  places[place] = first;
-  places[place + 1] = second;
-  places[place + 2] = stored;
+  const slot = placeOf(places, first, second);
+  places[slot] = first;
+  places[slot + 1] = second;
+  places[slot + 2] = stored;
 }
 
 function placeOf(places: Uint32Array, first: number, second: number): number {
   const last = places.length / 3 - 1;
   const hash = Math.imul(Math.imul(first, 0x9e3779b1) ^ second, 0x85ebca6b);
-  let place = (hash ^ (hash >>> 15)) & last;
-  while (places[3 * place + 2] !== 0 && (places[3 * place] !== first || places[3 * place + 1] !== second))
-    place = (place + 1) & last;
-  return 3 * place;
+  let slot = (hash ^ (hash >>> 15)) & last;
+  while (places[3 * slot + 2] !== 0 && (places[3 * slot] !== first || places[3 * slot + 1] !== second))
+    slot = (slot + 1) & last;
+  return 3 * slot;
 }

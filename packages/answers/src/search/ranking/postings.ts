@@ -62,10 +62,10 @@ export function invert(source: Rows, termCount: number): Postings {
     for (; at < (ends[row] as number); at++) {
       if (values[at] === 0) continue;
       const term = terms[at] as number;
-      const place = next[term] as number;
-      next[term] = place + 1;
-      postings.rows[place] = row;
-      postings.values[place] = values[at] as number;
+      const position = next[term] as number;
+      next[term] = position + 1;
+      postings.rows[position] = row;
+      postings.values[position] = values[at] as number;
     }
   }
   forgetRows(source);
@@ -93,8 +93,8 @@ export function weightedSum({ offsets, rows, values }: Postings, term: number, f
 
 /** Value of a term in a row; 0 if the row lacks the term. */
 export function valueAt({ offsets, rows, values }: Postings, term: number, row: number): number {
-  const place = postingPlace(rows, row, offsets[term] as number, offsets[term + 1] as number);
-  return place < 0 ? 0 : (values[place] as number);
+  const position = postingPlace(rows, row, offsets[term] as number, offsets[term + 1] as number);
+  return position < 0 ? 0 : (values[position] as number);
 }
 
 /** Binary search for a number in a range of ascending numbers. @returns its index, or -1 */

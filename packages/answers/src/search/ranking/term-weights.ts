@@ -53,9 +53,9 @@ export function learnTermWeights(index: WordIndex, rows: number, examples: Itera
     odds[entry] = 0;
     for (const [at, { maxWeight, matches }] of query.entries()) {
       const term = matches[0]?.term as number;
-      const others = (maxWeight * weightedSum(index.postings, term, odds)) / all;
+      const weightInOthers = (maxWeight * weightedSum(index.postings, term, odds)) / all;
       const sums = learnt.get(term) ?? { gain: 0, risk: 0, share: 0, examples: 0 };
-      sums.gain += rounded((risk * (own[at] as number) - others) / queryWeight);
+      sums.gain += rounded((risk * (own[at] as number) - weightInOthers) / queryWeight);
       sums.risk += rounded((risk * maxWeight) / queryWeight);
       sums.share += rounded(maxWeight / queryWeight);
       sums.examples++;

@@ -72,11 +72,11 @@ export function addTerms(
   sums: Sums,
   share = 1,
 ): void {
-  let before: number | undefined;
+  let previousTerm: number | undefined;
   for (const { term, weight } of words) {
     sums.add(term, share * weight);
-    if (withPairs && before !== undefined) sums.add(numberOfPair(terms, before, term), share * PAIR_WEIGHT);
-    before = term;
+    if (withPairs && previousTerm !== undefined) sums.add(numberOfPair(terms, previousTerm, term), share * PAIR_WEIGHT);
+    previousTerm = term;
   }
   const stems = words.map(({ term }) => term);
   for (const concept of findConcepts(terms.concepts, stems)) sums.add(numberOf(terms, concept), share * CONCEPT_WEIGHT);
@@ -84,11 +84,11 @@ export function addTerms(
 
 /** The terms of a question: words, then pairs, then concepts; limited for long questions. */
 export function askedTerms({ named, pairs, concepts }: Terms, words: readonly Word[]): AskedTerm[] {
-  const asked = new Map<string, AskedTerm>();
+  const termsByKey = new Map<string, AskedTerm>();
   const add = (key: string, weight: number, surface: string | undefined, term: number | undefined): void => {
-    const known = asked.get(key);
-    if (known) known.weight += weight;
-    else if (asked.size < MAX_QUERY_TERMS) asked.set(key, { key, surface, weight, term });
+    const existing = termsByKey.get(key);
+    if (existing) existing.weight += weight;
+    else if (termsByKey.size < MAX_QUERY_TERMS) termsByKey.set(key, { key, surface, weight, term });
   };
   const stems = words.map(({ stem }) => named.get(stem));
   for (const [at, { stem, surface, weight }] of words.entries()) add(stem, weight, surface, stems[at]);
@@ -97,19 +97,19 @@ export function askedTerms({ named, pairs, concepts }: Terms, words: readonly Wo
     add(key, PAIR_WEIGHT, undefined, pairValue(pairs, stems[at - 1], stems[at]));
   }
   for (const concept of findConcepts(concepts, stems)) add(concept, CONCEPT_WEIGHT, undefined, named.get(concept));
-  return [...asked.values()];
+  return [...termsByKey.values()];
 }
 
 function numberOf(terms: Pick<Terms, 'size' | 'named'>, key: string): number {
-  const known = terms.named.get(key);
-  if (known !== undefined) return known;
+  const knownTerm = terms.named.get(key);
+  if (knownTerm !== undefined) return knownTerm;
   terms.named.set(key, terms.size);
   return terms.size++;
 }
 
 function numberOfPair(terms: Terms, first: number, second: number): number {
-  const known = pairValue(terms.pairs, first, second);
-  if (known !== undefined) return known;
+  const knownPair = pairValue(terms.pairs, first, second);
+  if (knownPair !== undefined) return knownPair;
   addPair(terms.pairs, first, second, terms.size);
   return terms.size++;
 }

@@ -12,11 +12,11 @@ export interface WordIndexBuilder {
   read(text: string): readonly NumberedWord[];
   /** @param ways `own`: number of the passage's own phrasings, which precede built-in ones; `typed`: number of those that readers type */
   addPassage(
-    asked: readonly (readonly NumberedWord[])[],
+    phrasings: readonly (readonly NumberedWord[])[],
     answer: readonly NumberedWord[],
     ways: { own: number; typed: number },
   ): void;
-  addOffTopic(asked: readonly NumberedWord[]): void;
+  addOffTopic(questionWords: readonly NumberedWord[]): void;
   /** @param examples phrasings that train the weights of terms */
   finish(examples: Iterable<TrainingExample>): WordIndex;
 }
@@ -89,17 +89,17 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
 
   return {
     read: readerFor(terms),
-    addPassage(asked, answer, { own, typed }) {
-      phrasings += asked.length;
+    addPassage(passagePhrasings, answer, { own, typed }) {
+      phrasings += passagePhrasings.length;
       ways.push(typed);
-      for (const [position, words] of asked.entries())
+      for (const [position, words] of passagePhrasings.entries())
         addTerms(terms, words, true, sums, position < own ? 1 : OF_PRODUCT_QUESTION);
       asking.add(sums);
       addTerms(terms, answer, false, sums);
       answers.add(sums);
     },
-    addOffTopic(asked) {
-      addTerms(terms, asked, true, sums);
+    addOffTopic(questionWords) {
+      addTerms(terms, questionWords, true, sums);
       offTopic.add(sums);
     },
     finish,

@@ -134,7 +134,7 @@ const WITHOUT_NEIGHBORS = 0.3;
  */
 export function measureOccurrence(
   index: WordIndex,
-  asked: readonly Word[],
+  questionWords: readonly Word[],
   query: readonly QueryTerm[],
   best: number | undefined,
   page: readonly number[],
@@ -147,16 +147,18 @@ export function measureOccurrence(
     contributionOf(index, term, leftOut) > 0 &&
     !isHeld(term, leftOut);
   let [all, unknown, missing] = [0, 0, 0];
-  const held = new Set<string>();
+  const countedTerms = new Set<string>();
   for (const term of query) {
     if (term.surface === undefined) continue;
     all += term.maxWeight;
     if (!term.known || isOnlyAsked(term)) unknown += term.maxWeight;
-    if (best !== undefined && isHeld(term, best)) held.add(term.key);
+    if (best !== undefined && isHeld(term, best)) countedTerms.add(term.key);
     else if (!page.some((entry) => isHeld(term, entry))) missing += term.maxWeight;
   }
-  const stems = asked.flatMap(({ stem, weight }) => (weight === 1 ? [stem] : []));
-  const both = stems.filter((stem, at) => at > 0 && held.has(stem) && held.has(stems[at - 1] as string));
+  const stems = questionWords.flatMap(({ stem, weight }) => (weight === 1 ? [stem] : []));
+  const both = stems.filter(
+    (stem, at) => at > 0 && countedTerms.has(stem) && countedTerms.has(stems[at - 1] as string),
+  );
   return {
     unknown: all > 0 ? unknown / all : 0,
     missing: all > 0 ? missing / all : 0,

@@ -39,8 +39,8 @@ const analysers = new Map<string, Reader<Word>>();
 /** Reads texts in the language of a tag (BCP 47): contractions split, words stemmed, function words weighed. */
 export function analyserOf(tag: string): Reader<Word> {
   const language = primarySubtag(tag);
-  const known = analysers.get(language);
-  if (known) return known;
+  const cachedAnalyser = analysers.get(language);
+  if (cachedAnalyser) return cachedAnalyser;
   const analyser = createReader(language, tokenReaderOf(language));
   analysers.set(language, analyser);
   return analyser;

@@ -101,7 +101,7 @@ export function addProductQuestions(passages: readonly Passage[], questions: Pro
 function docPassages({ path, title, description, source, passages }: DocPage, baseUrl: string): Passage[] {
   return passages.map(({ fragment, heading, text }, part) => {
     const name = heading === null ? title : `${title} › ${heading}`;
-    const place = fragment === null ? '' : `#${fragment}`;
+    const fragmentPart = fragment === null ? '' : `#${fragment}`;
     return {
       kind: 'doc',
       id: path,
@@ -109,8 +109,8 @@ function docPassages({ path, title, description, source, passages }: DocPage, ba
       part,
       member: null,
       name,
-      url: (source ?? baseUrl + encodeURI(path)) + place,
-      path: path + place,
+      url: (source ?? baseUrl + encodeURI(path)) + fragmentPart,
+      path: path + fragmentPart,
       text,
       utterances: [
         name,
@@ -127,12 +127,12 @@ function docPassages({ path, title, description, source, passages }: DocPage, ba
 function passagesOf(faq: Faq, baseUrl: string): Passage[] {
   const path = faqPath(faq.slug);
   const about = { kind: 'faq' as const, id: faq.id, category: faq.category, member: null };
-  const whole = { fragment: null, heading: null, text: faq.answerText };
-  return (faq.parts.length > 0 ? faq.parts : [whole]).map(({ fragment, heading, text }, part) => {
+  const wholeAnswer = { fragment: null, heading: null, text: faq.answerText };
+  return (faq.parts.length > 0 ? faq.parts : [wholeAnswer]).map(({ fragment, heading, text }, part) => {
     const name = heading === null ? faq.question : `${faq.question} › ${heading}`;
-    const place = fragment === null ? path : `${path}#${fragment}`;
+    const permalink = fragment === null ? path : `${path}#${fragment}`;
     const utterances = part === 0 ? [name, ...faq.phrasings] : [name];
-    return { ...about, part, name, url: faq.source ?? baseUrl + place, path: place, text, utterances };
+    return { ...about, part, name, url: faq.source ?? baseUrl + permalink, path: permalink, text, utterances };
   });
 }
 

@@ -41,9 +41,9 @@ export function productQuestionsFor(passages: readonly Asked[], tag: string): Pr
   const own = passages.filter(({ kind }) => kind === 'faq').map(({ utterances }) => utterances.map(plainWords));
   const ownPhrasings = new Set(own.flat());
   for (const [topic, all] of Object.entries(byLanguage[language] as Record<Topic, readonly string[]>)) {
-    const known = new Set(all.map(plainWords));
+    const topicPhrasings = new Set(all.map(plainWords));
     const isAbout = ([name = '', ...phrasings]: readonly string[]): boolean =>
-      known.has(name) || phrasings.filter((phrasing) => known.has(phrasing)).length >= MANY_PHRASINGS;
+      topicPhrasings.has(name) || phrasings.filter((phrasing) => topicPhrasings.has(phrasing)).length >= MANY_PHRASINGS;
     if (own.some(isAbout)) continue;
     const ways = all.filter((phrasing) => !ownPhrasings.has(plainWords(phrasing)));
     for (const [member, id] of PLACES[topic as Topic]) {

@@ -66,17 +66,17 @@ export function tokensOf(text: string, language: string): readonly string[] {
     plain.test(text) && language !== 'tr' && language !== 'az'
       ? text.toLowerCase().match(ASCII_TOKENS)
       : normalize(text, language).match(TOKENS);
-  const names = CODE.test(text) ? (text.match(IDENTIFIERS) ?? []).filter((name) => CODE.test(name)) : [];
-  return names.length > 0 ? [...(tokens ?? []), ...names.flatMap(namesWithin)] : (tokens ?? []);
+  const identifiers = CODE.test(text) ? (text.match(IDENTIFIERS) ?? []).filter((name) => CODE.test(name)) : [];
+  return identifiers.length > 0 ? [...(tokens ?? []), ...identifiers.flatMap(namesWithin)] : (tokens ?? []);
 }
 
 /** Additional tokens of a code name, with a colon in front: `max_age` and `cookie.max` as a whole, the parts of `maxAge`. */
 function namesWithin(name: string): string[] {
-  const whole = /[._]/.test(name) && /[A-Za-z]{2}/.test(name) ? [`:${name.toLowerCase()}`] : [];
+  const wholeName = /[._]/.test(name) && /[A-Za-z]{2}/.test(name) ? [`:${name.toLowerCase()}`] : [];
   const parts = /[a-z][A-Z]/.test(name)
     ? (name.match(/[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g) ?? []).map((part) => `:${part.toLowerCase()}`)
     : [];
-  return [...whole, ...parts];
+  return [...wholeName, ...parts];
 }
 
 /** Whether a token is a run of a script without spaces. */

@@ -124,12 +124,12 @@ describe('the vector file', () => {
 
   const changed = (at: number, value: number): Uint8Array => bytes.with(at, value);
   it.each([
-    ['nothing', new Uint8Array(0), 'These bytes are no word vectors'],
-    ['other bytes', new Uint8Array(100), 'These bytes are no word vectors'],
-    ['another layout', changed(4, 9), 'Word vectors have layout 9, not 1'],
-    ['a truncated file', bytes.subarray(0, bytes.length - 1), 'they were cut short or changed'],
-    ['a count that does not match', changed(12, 200), 'they were cut short or changed'],
-    ['no dimensions', changed(8, 0), 'they were cut short or changed'],
+    ['nothing', new Uint8Array(0), 'These bytes are no word table'],
+    ['other bytes', new Uint8Array(100), 'These bytes are no word table'],
+    ['another layout', changed(4, 9), 'The word table has layout 9, not 1'],
+    ['a truncated file', bytes.subarray(0, bytes.length - 1), 'it was truncated or changed'],
+    ['a count that does not match', changed(12, 200), 'it was truncated or changed'],
+    ['no dimensions', changed(8, 0), 'it was truncated or changed'],
   ])('is rejected with the reason: %s', (_, wrong, message) => {
     expect(() => openWordVectors(wrong)).toThrow(message);
   });

@@ -8,10 +8,10 @@ import {
   listRegistrations,
   liveStates,
   maskEmail,
-  names,
   type RegistrationSelector,
   revokeByOperator,
   type State,
+  splitScopes,
 } from '@gatehouse/access';
 import { withAgents } from '../open-agents.ts';
 import { print } from '../terminal/print.ts';
@@ -71,7 +71,7 @@ function asJson(row: ListedRegistration, reveal: boolean): object {
   const { name, address } = shown(row, reveal);
   const time = (at: number) => new Date(at).toISOString();
   return {
-    ...{ id, identityType, state, scopes: names(scope), declined: names(declined) },
+    ...{ id, identityType, state, scopes: splitScopes(scope), declined: splitScopes(declined) },
     ...{ created: time(created), expires: time(expires), name, address },
   };
 }
@@ -81,7 +81,7 @@ function asText(row: ListedRegistration, reveal: boolean): string {
   const { name, address } = shown(row, reveal);
   const day = new Date(row.created).toISOString().slice(0, 10);
   const who = [address, name && `"${name}"`].filter((part) => part !== '').join(' ');
-  const declined = names(row.declined);
+  const declined = splitScopes(row.declined);
   const what = `${row.scope}${declined.length > 0 ? ` (declined: ${declined.join(' ')})` : ''}`;
   return `${row.id}  ${row.state.padEnd(17)}  ${day}\n${who && indented(who)}${indented(what)}`;
 }
@@ -109,11 +109,11 @@ async function change(verb: 'approve' | 'deny' | 'revoke', args: string[]): Prom
     throw new UsageError(`"agents ${verb}" is for the whole registration, and takes no --scope.`);
   const kept = values.scope === undefined ? undefined : scopesIn(values.scope);
   return withAgents(`agents ${verb}`, async (access) => {
-    const done = verb === 'revoke' ? await revokeByOperator(access, id) : await decide(access, id, verb, kept);
-    if (values.json) print({ id, done });
-    else if (done) print(`${id}: done.\n`);
+    const outcome = verb === 'revoke' ? await revokeByOperator(access, id) : await decide(access, id, verb, kept);
+    if (values.json) print({ id, done: outcome });
+    else if (outcome) print(`${id}: done.\n`);
     else process.stderr.write(`${id}: ${notDone(verb, kept)}\n`);
-    return done ? 0 : 1;
+    return outcome ? 0 : 1;
   });
 }
 
@@ -130,17 +130,17 @@ async function limit(args: string[]): Promise<number> {
     throw new UsageError('"agents limit" takes one registration, and the scopes that it keeps: --scope "a b".');
   const kept = scopesIn(values.scope);
   return withAgents('agents limit', async (access) => {
-    const done = await limitRegistration(access, id, kept);
-    if (values.json) print({ id, done });
-    else if (done) print(`${id}: keeps ${kept.join(' ')}. Its tokens are taken back; it claims new ones.\n`);
+    const outcome = await limitRegistration(access, id, kept);
+    if (values.json) print({ id, done: outcome });
+    else if (outcome) print(`${id}: keeps ${kept.join(' ')}. Its tokens are taken back; it claims new ones.\n`);
     else process.stderr.write(`${id}: ${notDone('limit', kept)} Nothing was changed.\n`);
-    return done ? 0 : 1;
+    return outcome ? 0 : 1;
   });
 }
 
 /** @throws UsageError without an id */
 function scopesIn(text: string): string[] {
-  const scopes = names(text);
+  const scopes = splitScopes(text);
   if (scopes.length === 0) throw new UsageError('--scope takes one scope or more; "agents revoke" takes them all.');
   return scopes;
 }

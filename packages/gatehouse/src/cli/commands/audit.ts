@@ -51,9 +51,9 @@ async function unreachableReason(site: ReturnType<typeof openSite>): Promise<str
   return undefined;
 }
 
-async function run({ name, cure, run: look }: Check, site: ReturnType<typeof openSite>): Promise<Result> {
+async function run({ name, cure, run: runCheck }: Check, site: ReturnType<typeof openSite>): Promise<Result> {
   try {
-    await look(site);
+    await runCheck(site);
     return { check: name, passed: true };
   } catch (error) {
     // The site may respond with anything, so an error in a check is a finding too.

@@ -47,7 +47,7 @@ export async function buildToFile(args: string[]): Promise<number> {
   }
   if (encoder && edition.encoder === undefined && values.ENCODER !== '')
     process.stderr.write(
-      `The encoder does not know the language of the content (${edition.pack.product.language}); the table of words is used.\n`,
+      `The encoder does not know the language of the content (${edition.pack.product.language}); the word table is used.\n`,
     );
   const { version, access, documents } = edition;
   const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);

@@ -35,15 +35,15 @@ export async function check(args: string[]): Promise<number> {
   const { files, unread } = await readContent(positionals[0] ?? settings.CONTENT_DIR, settings.DOCS_DIR);
   const pack = validateContent(files, undefined, unread);
   const starter = (await readContentFolder(packageFolders.starter)) as SourceFile[];
-  const left = [...findStarterText(starter, files), ...(await problemsOfPolicy(files))];
+  const openProblems = [...findStarterText(starter, files), ...(await problemsOfPolicy(files))];
   // A left-out page does not prevent serving, but its writer must fix it.
   const found = isProblems(pack) ? pack : (pack.docs?.leftOut ?? []);
-  if (isProblems(pack) || found.length > 0 || left.length > 0) {
-    const problems = inOrder([...found, ...left]);
+  if (isProblems(pack) || found.length > 0 || openProblems.length > 0) {
+    const problems = inOrder([...found, ...openProblems]);
     // Notices of the documentation are printed even if the folder cannot be served.
-    const whole = isProblems(pack) ? docsAlone(files) : files;
-    const readable = isProblems(pack) ? validateContent(whole) : pack;
-    const notices = isProblems(readable) ? [] : noticesOf(whole, readable);
+    const checkedFiles = isProblems(pack) ? docsAlone(files) : files;
+    const readable = isProblems(pack) ? validateContent(checkedFiles) : pack;
+    const notices = isProblems(readable) ? [] : noticesOf(checkedFiles, readable);
     if (values.json) print({ folder, problems, notices });
     else {
       print(describeNotices(notices));

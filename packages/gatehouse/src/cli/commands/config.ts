@@ -38,8 +38,8 @@ export async function config(args: string[]): Promise<number> {
 function asText(loaded: LoadedSettings): string {
   return listSettings(loaded)
     .map(({ name, value, source, secret, meaning }) => {
-      const twin = secret ? `. May also stand in the file named by ${name}_FILE` : '';
-      return `${name}=${value ?? '(unset)'}  (${source})\n${indented(meaning + twin)}`;
+      const fileNote = secret ? `. May also stand in the file named by ${name}_FILE` : '';
+      return `${name}=${value ?? '(unset)'}  (${source})\n${indented(meaning + fileNote)}`;
     })
     .join('');
 }

@@ -30,8 +30,8 @@ export async function evaluation(args: string[]): Promise<number> {
     throw new UsageError('--min-hit1 and --min-refused are shares of the questions of a file: name one.');
   if (file === undefined && values.compare !== undefined)
     throw new UsageError('--compare asks the questions of a file: name one.');
-  const other = values.compare === undefined ? undefined : encoderSetting(values.compare);
-  if (other === '' || other instanceof Unusable)
+  const comparedEncoder = values.compare === undefined ? undefined : encoderSetting(values.compare);
+  if (comparedEncoder === '' || comparedEncoder instanceof Unusable)
     throw new UsageError('--compare must be static, minilm, or the address of an OpenAI-compatible /v1/embeddings.');
   const questions = file === undefined ? undefined : await readQuestions(file);
   const loaded = await loadPack(folder);
@@ -41,22 +41,29 @@ export async function evaluation(args: string[]): Promise<number> {
     questions &&
     withKnowledge(loaded, (knowledge) => withProgress('Asking the questions', evaluate(knowledge, questions)), encoder);
   const labelled = await evaluateWith();
-  const compared = other === undefined ? undefined : await evaluateWith(other);
-  const drawn = await withProgress('Drawing the curve', drawCurve(loaded.pack));
-  const missed = missedOf(loaded.files, loaded.pack, labelled?.outcomes ?? drawn.outcomes, !labelled);
+  const compared = comparedEncoder === undefined ? undefined : await evaluateWith(comparedEncoder);
+  const curveResult = await withProgress('Drawing the curve', drawCurve(loaded.pack));
+  const missed = missedOf(loaded.files, loaded.pack, labelled?.outcomes ?? curveResult.outcomes, !labelled);
   const { all, kinds, misses } = labelled ?? {};
-  const comparison = compared && { encoder: other, all: compared.all, kinds: compared.kinds, misses: compared.misses };
+  const comparison = compared && {
+    encoder: comparedEncoder,
+    all: compared.all,
+    kinds: compared.kinds,
+    misses: compared.misses,
+  };
   if (values.json)
-    print({ all, kinds, misses, ...(comparison && { compared: comparison }), curve: drawn.curve, ...missed });
+    print({ all, kinds, misses, ...(comparison && { compared: comparison }), curve: curveResult.curve, ...missed });
   else {
     if (all && kinds && misses) {
       print(`${table([HEADER, ...[...kinds, all].map(rowOf)])}\n`);
       if (compared)
-        print(`With ENCODER=${other}:\n${table([HEADER, ...[...compared.kinds, compared.all].map(rowOf)])}\n`);
+        print(
+          `With ENCODER=${comparedEncoder}:\n${table([HEADER, ...[...compared.kinds, compared.all].map(rowOf)])}\n`,
+        );
       for (const { q, expect, found } of misses)
         print(`"${q}": ${found.join(', ') || 'refused'}, not ${expect.join(' or ') || 'refused'}\n`);
-      print(`${describeMissed(missed)}\n${describeCurve(drawn.curve)}`);
-    } else print(describeCurve(drawn.curve) + describeMissed(missed));
+      print(`${describeMissed(missed)}\n${describeCurve(curveResult.curve)}`);
+    } else print(describeCurve(curveResult.curve) + describeMissed(missed));
   }
   // Without labelled questions there is no share to compare.
   return all && (all.hit1 < (minHit1 ?? 0) || all.refused < (minRefused ?? 0)) ? 1 : 0;

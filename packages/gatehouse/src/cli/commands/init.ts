@@ -34,17 +34,19 @@ export async function init(args: string[]): Promise<number> {
     return 1;
   }
   const starter = renameStarter((await readContentFolder(STARTER)) as SourceFile[], name);
-  // The name may equal that of the alternative.
+  // The given name may equal the name of the alternative in the starter.
   const pack = validateContent(starter);
   if (isProblems(pack)) {
     process.stderr.write(`With the name "${name}" the folder would have problems; nothing is written.\n`);
     printProblems(folder, pack);
     return 1;
   }
-  const made = new Map(starter.map(({ path, bytes }) => [path, String(bytes).replace('../schemas/', `${SCHEMAS}/`)]));
-  for (const [file, text] of editorSchemas()) made.set(`${SCHEMAS}/${file}`, text);
-  for (const [file, text] of made) await write(join(folder, file), text);
-  print(values.json ? { folder, name, files: [...made.keys()] } : nextSteps(folder, name));
+  const fileTexts = new Map(
+    starter.map(({ path, bytes }) => [path, String(bytes).replace('../schemas/', `${SCHEMAS}/`)]),
+  );
+  for (const [file, text] of editorSchemas()) fileTexts.set(`${SCHEMAS}/${file}`, text);
+  for (const [file, text] of fileTexts) await write(join(folder, file), text);
+  print(values.json ? { folder, name, files: [...fileTexts.keys()] } : nextSteps(folder, name));
   return 0;
 }
 

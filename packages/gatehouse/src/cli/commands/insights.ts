@@ -35,8 +35,8 @@ function asTables({ counts, questions }: Insights): string {
   if (counts.length === 0) return 'Nothing has been counted.\n';
   const days = counts.map(({ day }) => dateOf(day));
   const judged = counts.filter(({ category }) => category in RATINGS);
-  const asked = counts.filter(({ category }) => !(category in RATINGS));
-  const rows = sum(asked, ({ category, entry }) => [category, entry === '' ? NOTHING : shorten(entry)]);
+  const questionCounts = counts.filter(({ category }) => !(category in RATINGS));
+  const rows = sum(questionCounts, ({ category, entry }) => [category, entry === '' ? NOTHING : shorten(entry)]);
   const ratings = sum(judged, ({ category, entry }) => [RATINGS[category] as string, shorten(entry)]);
   const unanswered = sum(questions, ({ question }) => [question]).flatMap(([times = '', question = '']) =>
     wrap(question).map((line, index) => [index === 0 ? times : '', line]),

@@ -96,11 +96,11 @@ async function changeSecretKey(args: string[]): Promise<number> {
   return withAgents(
     'keys rekey',
     async ({ store, secrets, clock }) => {
-      const done = await withProgress('Sealing', rekey(store, secrets, next, clock));
-      const { registrations, signingKeys, forgotten } = done;
+      const rekeyed = await withProgress('Sealing', rekey(store, secrets, next, clock));
+      const { registrations, signingKeys, forgotten } = rekeyed;
       print(
         values.json
-          ? done
+          ? rekeyed
           : `${registrations} registrations and ${signingKeys} signing keys are sealed with the key in ${file}.\n` +
               `Put it into SECRET_KEY or DATA_DIR/secret.key before the next start.\n`,
       );

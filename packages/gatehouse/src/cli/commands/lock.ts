@@ -25,9 +25,9 @@ export async function lock(args: string[]): Promise<number> {
   }
   const { text, addresses, added, givenUp } = locked;
   const path = join(folder, LOCK_FILE);
-  const before = await readFile(path, 'utf8').catch(() => undefined);
+  const oldText = await readFile(path, 'utf8').catch(() => undefined);
   // A folder in which every question has a slug needs no lock.
-  if (text !== before && (addresses > 0 || before !== undefined)) await writeFile(path, text);
+  if (text !== oldText && (addresses > 0 || oldText !== undefined)) await writeFile(path, text);
   const lines = [
     `${path}: ${counted(addresses, 'address', 'addresses')}, ${added.length} new.\n`,
     ...givenUp.map((slug) => `/faq/${slug} has no question any more.\n`),

@@ -17,18 +17,18 @@ export async function schemas(args: string[]): Promise<number> {
   const folder = write ?? check;
   if (folder === undefined || (write !== undefined && check !== undefined))
     throw new UsageError('Name a folder with --write or with --check.');
-  const made = editorSchemas();
+  const schemaTexts = editorSchemas();
   if (write !== undefined) {
     await mkdir(folder, { recursive: true });
-    for (const [file, text] of made) await writeFile(join(folder, file), text);
-    if (json) print({ folder, written: [...made.keys()] });
+    for (const [file, text] of schemaTexts) await writeFile(join(folder, file), text);
+    if (json) print({ folder, written: [...schemaTexts.keys()] });
     return 0;
   }
   const found = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
   const stale: string[] = [];
-  for (const file of new Set([...made.keys(), ...found])) {
+  for (const file of new Set([...schemaTexts.keys(), ...found])) {
     const written = await readFile(join(folder, file), 'utf8').catch(() => undefined);
-    if (written !== made.get(file)) stale.push(file);
+    if (written !== schemaTexts.get(file)) stale.push(file);
   }
   if (json) print({ folder, stale });
   else for (const file of stale) process.stderr.write(`${join(folder, file)} is out of date. Run npm run docs.\n`);

@@ -32,8 +32,8 @@ export async function serve(args: string[]): Promise<number> {
   const stopped = new AbortController();
   const stop = new Promise<void>((resolve) => {
     const begin = () => {
-      // After the first signal there is no handler for a second one of either kind, so the system ends the process. It does not
-      // do that for the first process of a container, which has to exit by itself.
+      // After the first signal there is no handler for a second one of either kind, so the system ends the process. The
+      // first process of a container is not ended by the system, so it has to exit by itself.
       for (const signal of SIGNALS) {
         process.off(signal, begin);
         if (process.pid === 1) process.once(signal, () => process.exit(1));
@@ -43,7 +43,8 @@ export async function serve(args: string[]): Promise<number> {
     };
     for (const signal of SIGNALS) process.on(signal, begin);
   });
-  // Neither leaves a partial state: editions are immutable, counts are complete, and an open request gets a 500 after
+  // Neither an exception nor a rejection leaves a partial state: editions are immutable, counts are complete, and an
+  // open request gets a 500 after
   // its timeout. If the process exited instead, one packet that causes such an error could stop the service.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
@@ -70,8 +71,8 @@ export async function serve(args: string[]): Promise<number> {
     }
     const { code, syscall, address = values.HOST, port = values.PORT } = error as NodeJS.ErrnoException & ListenAddress;
     if (syscall !== 'listen' && syscall !== 'getaddrinfo') throw error;
-    const names = values.ADMIN_PORT === '' ? 'HOST and PORT' : 'HOST and PORT, or ADMIN_PORT,';
-    process.stderr.write(`Cannot listen on ${address} port ${port} (${code}). Set ${names} to a free one.\n`);
+    const settingNames = values.ADMIN_PORT === '' ? 'HOST and PORT' : 'HOST and PORT, or ADMIN_PORT,';
+    process.stderr.write(`Cannot listen on ${address} port ${port} (${code}). Set ${settingNames} to a free one.\n`);
     return 1;
   }
   await stop;

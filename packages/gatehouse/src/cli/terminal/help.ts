@@ -39,7 +39,7 @@ export function commandHelp({ usage, about, options, examples }: Command): strin
   );
 }
 
-/** One line for each form of a command. */
+/** One usage line for each form of a command. */
 export function usageLines(usage: readonly string[]): string {
   return usage.map((form, at) => `${at === 0 ? 'Usage: ' : '       '}gatehouse ${form}\n`).join('');
 }

@@ -9,8 +9,8 @@ export function programName(): string {
   const found =
     process.env.npm_command !== 'exec' &&
     (process.env.PATH ?? '').split(delimiter).some((folder) => resolve(folder, 'gatehouse') === file);
-  const near = relative('.', file);
-  return found ? 'gatehouse' : `node ${quotedForShell(near.startsWith('..') ? file : near)}`;
+  const relativePath = relative('.', file);
+  return found ? 'gatehouse' : `node ${quotedForShell(relativePath.startsWith('..') ? file : relativePath)}`;
 }
 
 /** Quotes a word for a shell. */

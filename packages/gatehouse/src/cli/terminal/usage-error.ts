@@ -25,8 +25,8 @@ export function parseCommandLine<Config extends ParseArgsConfig>(config: Config)
 }
 
 /** ` Did you mean check?`, or nothing when no name is near. */
-export function didYouMean(word: string, names: readonly string[]): string {
-  const suggestion = nearest(word, names);
+export function didYouMean(word: string, knownNames: readonly string[]): string {
+  const suggestion = nearest(word, knownNames);
   return suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
 }
 

@@ -29,7 +29,7 @@ export function createFailure(baseUrl: string, log: RequestLog, metrics: Request
   return (error, { id, route }) => {
     attempt(() => log.error({ reqId: id, err: error }, 'request failed'));
     attempt(() => metrics?.rejected(route, 'internal_error'));
-    // The body may have been read in part.
+    // The request body may have been read in part, so the connection closes.
     return { status: 500, fields: [...fields, 'x-request-id', id], body, close: true };
   };
 }

@@ -17,8 +17,11 @@ export function parseWeighted(header: string | undefined): readonly WeightedValu
     .map((element) => {
       const [value = '', ...parameters] = element.split(';').map((part) => part.replace(/[ \t]/g, '').toLowerCase());
       const weight = parameters.find((parameter) => parameter.startsWith('q='));
-      const others = parameters.filter((parameter) => !parameter.startsWith('q=') && parameter !== '');
-      return { value: [value, ...others].join(';'), q: weight === undefined ? 1 : Number.parseFloat(weight.slice(2)) };
+      const mediaParameters = parameters.filter((parameter) => !parameter.startsWith('q=') && parameter !== '');
+      return {
+        value: [value, ...mediaParameters].join(';'),
+        q: weight === undefined ? 1 : Number.parseFloat(weight.slice(2)),
+      };
     })
     .filter(({ value, q }) => value !== '' && q >= 0 && q <= 1);
 }
@@ -62,17 +65,21 @@ export function chooseType(accept: string | undefined, offered: readonly string[
   return index;
 }
 
-/** The coding to send: highest q, br before gzip on a tie, identity when nothing else is wanted or all is refused. */
+/**
+ * The coding to send: highest q, br before gzip on a tie, identity if no other coding is wanted or every coding is
+ * refused.
+ */
 export function chooseCoding<Coding extends string>(
   acceptEncoding: string | undefined,
   available: readonly Coding[],
 ): Coding | 'identity' {
-  const wanted = parseWeighted(acceptEncoding?.replace(/x-gzip/gi, 'gzip'));
+  const acceptedCodings = parseWeighted(acceptEncoding?.replace(/x-gzip/gi, 'gzip'));
   const quality = (coding: string): number =>
-    (wanted.find(({ value }) => value === coding) ?? wanted.find(({ value }) => value === '*'))?.q ?? 0;
+    (acceptedCodings.find(({ value }) => value === coding) ?? acceptedCodings.find(({ value }) => value === '*'))?.q ??
+    0;
   let chosen: Coding | 'identity' = 'identity';
   // Unlisted identity is acceptable, but any requested coding is preferred.
-  let best = wanted.find(({ value }) => value === 'identity')?.q ?? 0;
+  let best = acceptedCodings.find(({ value }) => value === 'identity')?.q ?? 0;
   for (const coding of available) {
     const q = quality(coding);
     if (q > 0 && (q > best || (q === best && chosen === 'identity'))) {

@@ -29,7 +29,7 @@ const cacheControl: Record<CacheClass, string> = {
   asset: 'public, max-age=31536000, immutable',
 };
 
-/** Responds with the preferred form and coding of a document, or 304 if the caller has it. */
+/** Responds with the preferred form and coding of a document, or 304 if the caller has the current version. */
 export type AnswerDocument = (
   request: HttpRequest,
   edition: Pick<Edition, 'pageHeaders'>,
@@ -39,7 +39,8 @@ export type AnswerDocument = (
 /** @param compressor without one, bodies are sent uncompressed */
 export function createDocumentAnswers(baseUrl: string, compressor?: Compressor): AnswerDocument {
   const common = { ...fixedHeaders(baseUrl), ...publishedRules.headers };
-  // Fields of a 304 replace those in a cache (RFC 9111 §3.2), so it must not send the general policy for a page.
+  // Fields of a 304 response replace the fields in a cache (RFC 9111 §3.2), so a 304 must not send the general policy
+  // for a page.
   const repeated = new Set([...Object.keys(common), 'etag', 'cache-control', 'vary', 'content-location']);
   const siteLink = siteLinkHeader(baseUrl);
   const copies = compressor && createCompressedCopies(compressor.published);

@@ -14,17 +14,17 @@ export function findPublished(path: string, { documents, redirects, baseUrl }: E
   if (documents.has(path)) return { document: path };
   const moved = redirects.get(path);
   if (moved !== undefined) return { location: moved };
-  const bare = path.startsWith(DOCS_PATH) ? canonicalDocPath(path) : path.replace(/\/$/, '');
-  if (bare === path || /^\/(api|\.well-known|assets)\//.test(path)) return undefined;
-  if (documents.has(bare)) return { location: baseUrl + encodeURI(bare) };
-  const after = bare.startsWith('/docs/') ? redirects.get(bare) : undefined;
+  const canonicalPath = path.startsWith(DOCS_PATH) ? canonicalDocPath(path) : path.replace(/\/$/, '');
+  if (canonicalPath === path || /^\/(api|\.well-known|assets)\//.test(path)) return undefined;
+  if (documents.has(canonicalPath)) return { location: baseUrl + encodeURI(canonicalPath) };
+  const after = canonicalPath.startsWith('/docs/') ? redirects.get(canonicalPath) : undefined;
   return after === undefined ? undefined : { location: after };
 }
 
 /** Whether a page of the documentation at this path was removed. */
 export function isGone(path: string, { gone }: Edition, hadPage: (path: string) => boolean): boolean {
-  const bare = canonicalDocPath(path);
-  return gone.has(bare) || hadPage(bare);
+  const canonicalPath = canonicalDocPath(path);
+  return gone.has(canonicalPath) || hadPage(canonicalPath);
 }
 
 /** Answers GET and HEAD with the document or the redirect. */

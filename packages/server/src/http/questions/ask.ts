@@ -1,19 +1,25 @@
 import {
   askQuestion,
-  besideAnswer,
   closeHits,
   excerptsOf,
-  type QuestionAnswer as Found,
   type Hit,
   isCacheable,
+  linksForAnswer,
   nlwebAnswer,
   nlwebItem,
   notifyObserver,
+  type QuestionAnswer,
   type QuestionVector,
   specificationAnswer,
   withQuestionVector,
 } from '@gatehouse/answers';
-import { type AnswerAdditions, type AskBody, INTERFACE_VERSION, launchState, MAX_SHOWN } from '@gatehouse/contract';
+import {
+  type AnswerAdditions,
+  type AskBody,
+  INTERFACE_VERSION,
+  launchState,
+  MAX_SHOWN_PASSAGES,
+} from '@gatehouse/contract';
 import type { Edition } from '@gatehouse/edition';
 import {
   answerEvents,
@@ -134,7 +140,7 @@ function answerAsPage(context: RequestContext): HttpResponse | Promise<HttpRespo
 function answerTo(
   question: AskRequest,
   edition: Edition,
-  send: (answer: { found: Found; body: AskBody }) => HttpResponse,
+  send: (answer: { found: QuestionAnswer; body: AskBody }) => HttpResponse,
 ): HttpResponse | Promise<HttpResponse> {
   const { knowledge } = edition;
   return withQuestionVector(knowledge, question.searched, (questionVector) => {
@@ -178,12 +184,17 @@ function shownOf({ query, results }: AskBody, hits: readonly Hit[], edition: Edi
   const { knowledge } = edition;
   return {
     excerpts: excerptsOf(knowledge, query, hits.slice(0, results.length)),
-    additions: { ...besideAnswer(knowledge, hits, MAX_SHOWN), ...ratingOf(hits, edition) },
+    additions: { ...linksForAnswer(knowledge, hits, MAX_SHOWN_PASSAGES), ...ratingOf(hits, edition) },
   };
 }
 
 /** The answer in the dialect of the question. */
-function bodyOf(question: AskRequest, found: Found, { knowledge }: Edition, questionVector?: QuestionVector): AskBody {
+function bodyOf(
+  question: AskRequest,
+  found: QuestionAnswer,
+  { knowledge }: Edition,
+  questionVector?: QuestionVector,
+): AskBody {
   const { dialect, query, queryId, maxResults, minScore, skip } = question;
   const id = queryId === undefined ? {} : { query_id: queryId };
   if (dialect === 'specification')

@@ -5,7 +5,7 @@ import { rateLimitNames } from '../path-rules.ts';
 import { parseJson, readBody } from '../request-body.ts';
 import type { Routes } from '../routes.ts';
 
-/** A reader's rating: whether the first passage answered the question, which is not included. */
+/** A reader's rating: whether the first passage answered the question. It does not contain the question. */
 export interface Judgement {
   /** Path of the permalink, with its fragment. */
   path: string;

@@ -37,13 +37,13 @@ export function resourceAt({ resources }: Upstreams, target: string): OpenResour
 
 /** Path and query at the upstream. @throws ServiceError invalid_request if two servers may parse them differently */
 function onwardTarget({ home, path }: UpstreamResource, target: string): string {
-  const rest = restOf(target.slice(path.length));
-  if (!rest)
+  const pathAndQuery = restOf(target.slice(path.length));
+  if (!pathAndQuery)
     throw new ServiceError('invalid_request', {
       message: 'The path or the query cannot be passed on.',
       hint: 'Send a path without empty segments, "." and "..", in which nothing is escaped twice and no slash is escaped. See {base_url}/openapi.json.',
     });
-  return `${home + rest.path || '/'}${rest.query}`;
+  return `${home + pathAndQuery.path || '/'}${pathAndQuery.query}`;
 }
 
 /** Idempotent methods (RFC 9110 §9.2.2). */

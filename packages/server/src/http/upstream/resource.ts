@@ -79,7 +79,7 @@ export interface UpstreamRequest {
   target: string;
   /** Alternating names and values. */
   fields: string[];
-  /** Undefined where the request has no body. */
+  /** Undefined if the request has no body. */
   body: Buffer | AsyncIterable<Uint8Array> | undefined;
   /** The calling registration, for the count of concurrent requests. */
   agent: string;

@@ -8,13 +8,13 @@ const UNSAFE_ESCAPE = /%(?:2f|5c|[01][\da-f]|7f|25)/i;
 /**
  * Normalizes the part of a request target after the path of a resource, so that every server parses it alike. It has no empty
  * segment, dot segment or double encoding. The path begins with a slash or is empty.
- * @param rest path and query after the resource, as sent
+ * @param target path and query after the resource, as sent
  * @returns null if it is unsafe to forward
  */
-export function restOf(rest: string): { path: string; query: string } | null {
-  const end = rest.indexOf('?');
-  const path = end < 0 ? rest : rest.slice(0, end);
-  const query = end < 0 ? '' : rest.slice(end);
+export function restOf(target: string): { path: string; query: string } | null {
+  const end = target.indexOf('?');
+  const path = end < 0 ? target : target.slice(0, end);
+  const query = end < 0 ? '' : target.slice(end);
   if (!PATH.test(path) || UNSAFE_ESCAPE.test(path) || !QUERY.test(query.slice(1))) return null;
   const plain = path.replace(/%[\dA-Fa-f]{2}/g, plainEscape);
   if (!decodes(plain)) return null;

@@ -19,15 +19,15 @@ const PARAMETERS = 'keyid="gatehouse";alg="hmac-sha256";tag="gatehouse-upstream"
  */
 export function signatureFields({ method, target, fields }: SignedParts, secret: string, now: number): string[] {
   const end = target.indexOf('?');
-  const names = ['@method', '@path', '@query', ...Object.keys(fields)];
+  const componentNames = ['@method', '@path', '@query', ...Object.keys(fields)];
   const values = [
     method,
     end < 0 ? target : target.slice(0, end),
     end < 0 ? '?' : target.slice(end),
     ...Object.values(fields),
   ];
-  const parameters = `(${names.map((name) => `"${name}"`).join(' ')});created=${Math.floor(now / 1000)};${PARAMETERS}`;
-  const lines = names.map((name, at) => `"${name}": ${values[at]}\n`);
+  const parameters = `(${componentNames.map((name) => `"${name}"`).join(' ')});created=${Math.floor(now / 1000)};${PARAMETERS}`;
+  const lines = componentNames.map((name, at) => `"${name}": ${values[at]}\n`);
   const signature = createHmac('sha256', secret)
     .update(`${lines.join('')}"@signature-params": ${parameters}`)
     .digest('base64');

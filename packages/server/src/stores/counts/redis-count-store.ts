@@ -10,8 +10,8 @@ const DISCONNECT_MILLISECONDS = 200;
 const RECONNECT_MILLISECONDS = 500;
 
 /**
- * Sets count and expiry atomically, so that no count lacks an expiry. Windows use the clock of Redis, because those of
- * the instances may differ. A remaining time longer than the window means that this clock was set back.
+ * Sets count and expiry atomically, so that no count lacks an expiry. Windows use the clock of Redis, because the
+ * clocks of the instances may differ. If the remaining time is longer than the window, the clock of Redis was set back.
  */
 const ADD = `
 local window = tonumber(ARGV[1])

@@ -9,10 +9,10 @@ export function ardCatalogs({ pack, baseUrl, tools }: DocumentInput): PublishedD
   const host = new URL(baseUrl).hostname;
   // The first question of each category, then others; the catalog requires two to five.
   const first = pack.categories.flatMap(({ faqs }) => faqs.slice(0, 1)).slice(0, MAX_QUESTIONS);
-  const others = pack.categories.flatMap(({ faqs }) => faqs.slice(1, MAX_QUESTIONS));
+  const furtherQuestions = pack.categories.flatMap(({ faqs }) => faqs.slice(1, MAX_QUESTIONS));
   const questions = [
     ...new Set([
-      ...[...first, ...others].map(({ question }) => question),
+      ...[...first, ...furtherQuestions].map(({ question }) => question),
       `What is ${product.name}?`,
       `Who makes ${product.name}?`,
     ]),

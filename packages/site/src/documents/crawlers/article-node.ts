@@ -3,7 +3,7 @@ import type { TechArticle } from 'schema-dts';
 import type { DocumentInput } from '../document.ts';
 import { type GraphNode, idUnder, ref } from './site-nodes.ts';
 
-/** The node of a documentation page. Its URL is that on the product's own site, if there is one. */
+/** The node of a documentation page. If the page is also on the product's own site, the node has the URL there. */
 export function articleNode(
   { path, title, description, source, lastUpdated }: DocPage,
   { pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>,

@@ -1,13 +1,13 @@
 import { absoluteLinks, counted, docPath, lineToMarkdown, markdownPath } from '@gatehouse/contract';
 import type { DocPage } from '@gatehouse/docs';
 import {
-  pagesIn as allPagesBelow,
+  allPagesBelow,
+  ancestorFolders,
   DOCS_TITLE,
   type DocNode,
   type DocTree,
-  pagesOf as directPages,
+  directPages,
   docTreeOf,
-  foldersAround,
   foldersOf,
 } from '../docs-tree.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
@@ -24,7 +24,7 @@ const MAX_OUTSIDE_FOLDERS = 20;
 /** Path of a folder's llms.txt or llms-full.txt. It is not published if a page has that path. */
 const textPath = (folder: string, name = 'llms.txt'): string => docPath(folder === '' ? name : `${folder}/${name}`);
 
-/** `## Documentation`: all pages by folder; for a large tree, the lists of the folders. */
+/** `## Documentation`: all pages by folder; for a large tree, links to the llms.txt files of its folders. */
 export function docsSections(input: Input): string {
   const tree = docTreeOf(input.pack);
   if (!tree) return '';
@@ -32,7 +32,7 @@ export function docsSections(input: Input): string {
   if (tree.pages.length <= MAX_PAGES && Buffer.byteLength(fullList) <= MAX_BYTES) return `${fullList}\n`;
   const outsideFolders = directPages(tree.root);
   const ofFolders = foldersOf(tree.root).filter((folder) => hasOwnText(folder, tree));
-  const others = foldersOf(tree.root).filter((folder) => !hasOwnText(folder, tree));
+  const foldersWithoutText = foldersOf(tree.root).filter((folder) => !hasOwnText(folder, tree));
   return `${linkSection(DOCS_TITLE, [
     ...(outsideFolders.length <= MAX_OUTSIDE_FOLDERS
       ? outsideFolders.map((page) => linkOf(page, input))
@@ -45,7 +45,7 @@ export function docsSections(input: Input): string {
           pageCountText(allPagesBelow(folder).length, folder.page?.description),
         ] as const,
     ),
-  ])}\n${others.map((folder) => `${listed(folder, input)}\n`).join('')}`;
+  ])}\n${foldersWithoutText.map((folder) => `${listed(folder, input)}\n`).join('')}`;
 }
 
 const pageCountText = (pages: number, about = ''): string =>
@@ -58,7 +58,7 @@ const hasOwnText = ({ folder }: DocNode, { nodes }: DocTree): boolean =>
 /** A section for each folder that has pages. */
 function listed(node: DocNode, input: Input): string {
   const pages = directPages(node);
-  const title = [DOCS_TITLE, ...[...foldersAround(node), ...(node.parent ? [node] : [])].map((one) => one.title)];
+  const title = [DOCS_TITLE, ...[...ancestorFolders(node), ...(node.parent ? [node] : [])].map((one) => one.title)];
   return [
     ...(pages.length > 0
       ? [
@@ -87,13 +87,13 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
   const { pack, baseUrl } = input;
   const tree = docTreeOf(pack);
   if (!tree) return;
-  const head = (of: string, more: string) =>
-    `# ${lineToMarkdown(pack.product.name)}: ${lineToMarkdown(of)}\n\n> ${lineToMarkdown(pack.product.summary)}\n\n${more} More: <${baseUrl}/llms.txt>.\n`;
+  const head = (title: string, more: string) =>
+    `# ${lineToMarkdown(pack.product.name)}: ${lineToMarkdown(title)}\n\n> ${lineToMarkdown(pack.product.summary)}\n\n${more} More: <${baseUrl}/llms.txt>.\n`;
   if (hasOwnText(tree.root, tree))
     yield lazyText(textPath(''), () => {
       const pages = directPages(tree.root);
       const folders = foldersOf(tree.root).filter((folder) => hasOwnText(folder, tree));
-      const others = foldersOf(tree.root).filter((folder) => !hasOwnText(folder, tree));
+      const foldersWithoutText = foldersOf(tree.root).filter((folder) => !hasOwnText(folder, tree));
       return [
         head(DOCS_TITLE, `The documentation has ${pageCountText(tree.pages.length)}.`),
         ...(pages.length > 0
@@ -116,7 +116,7 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
               ),
             ]
           : []),
-        ...others.map((folder) => listed(folder, input)),
+        ...foldersWithoutText.map((folder) => listed(folder, input)),
       ].join('\n');
     });
   for (const node of foldersOf(tree.root)) {

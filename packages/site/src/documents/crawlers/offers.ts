@@ -28,7 +28,7 @@ const periods: Readonly<Record<NonNullable<Price['per']>, { code?: string; name:
 export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): GraphNode[] {
   const [currency] = currenciesOf(pricing.plans);
   const id = idUnder(baseUrl);
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   return pricing.plans.flatMap((plan) => {
     const rows = rowsOf(plan, currency);
     // A usage fee in addition to a plan is no offer, because it would look like the full price.
@@ -47,8 +47,8 @@ export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): 
                 : 'usage'
               : periods[price.per].name;
         let name = [plan.id, billing, ...(price.currency === '' ? [] : [price.currency])].join('-');
-        for (let tier = 2; taken.has(name); tier++) name = `${name.replace(/-tier-\d+$/, '')}-tier-${tier}`;
-        taken.add(name);
+        for (let tier = 2; takenIds.has(name); tier++) name = `${name.replace(/-tier-\d+$/, '')}-tier-${tier}`;
+        takenIds.add(name);
         const common = {
           '@id': id(`offer-${name}`),
           name: plan.name,
@@ -76,7 +76,7 @@ export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): 
   });
 }
 
-/** A free plan has one row, in a currency of the others if there is one. */
+/** Price rows of a plan. A free plan has one row, in a currency of the other plans if they have prices. */
 function rowsOf({ kind, prices }: Plan, currency = ''): readonly Price[] {
   if (kind !== 'free') return prices;
   return prices.length > 0 ? prices.slice(0, 1) : [{ amount: 0, currency }];
@@ -85,8 +85,8 @@ function rowsOf({ kind, prices }: Plan, currency = ''): readonly Price[] {
 type Identified = { '@id': string };
 
 /** Upper limit of the previous tier; undefined for the first tier. */
-function tierBefore({ currency, per, unit }: Price, before: readonly Price[]): number | undefined {
-  return before.findLast((row) => row.currency === currency && row.per === per && row.unit === unit)?.upTo?.value;
+function tierBefore({ currency, per, unit }: Price, previousRows: readonly Price[]): number | undefined {
+  return previousRows.findLast((row) => row.currency === currency && row.per === per && row.unit === unit)?.upTo?.value;
 }
 
 /** The quantity range of a tier. Consumers read each offer separately, so the last tier has its lower limit. */
@@ -104,8 +104,8 @@ function quantityOf({ upTo }: Price, from: number | undefined) {
 
 type UnitPrice = ReturnType<typeof specificationOf>;
 
-/** @param before previous rows of the same plan */
-function specificationOf(price: Price, before: readonly Price[]) {
+/** @param previousRows previous rows of the same plan */
+function specificationOf(price: Price, previousRows: readonly Price[]) {
   const { amount, currency, per, unit, from } = price;
   const code = per && periods[per].code;
   return {
@@ -114,6 +114,6 @@ function specificationOf(price: Price, before: readonly Price[]) {
     ...(currency === '' ? {} : { priceCurrency: currency }),
     ...(code === undefined ? {} : { unitCode: code }),
     ...(unit === undefined ? {} : { unitText: unit }),
-    ...quantityOf(price, tierBefore(price, before)),
+    ...quantityOf(price, tierBefore(price, previousRows)),
   };
 }

@@ -1,6 +1,6 @@
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 
-/** Crawlers are named, because some obey only a group with their name. All share one group. */
+/** Named crawlers: some obey only a group with their name. All names share one group. */
 const agents = [
   'GPTBot',
   'OAI-SearchBot',

@@ -12,14 +12,14 @@ interface Schema extends JsonObject {
  */
 export function removeAbsentTables(components: JsonObject, { pricing, comparison, sections }: Pack): void {
   const { Content, ContentPage, Differentiators } = components as Record<string, Schema | undefined>;
-  const filled = new Set<string | null>(sections.map(({ member }) => member));
+  const presentMembers = new Set<string | null>(sections.map(({ member }) => member));
   const present = new Set<string>();
   if (Content) {
     const properties = Object.entries(Content.properties).map(([member, schema]) => {
       const { anyOf, ...others } = schema;
       const [full, empty] = anyOf ?? [];
       if (!full || !empty) return [member, schema];
-      if (!filled.has(member)) return [member, empty];
+      if (!presentMembers.has(member)) return [member, empty];
       present.add(shapeOf(full));
       return [member, { ...others, ...full }];
     });

@@ -39,11 +39,11 @@ const challenged: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 
 
 /** The headers of a response with this status. */
 export function headersOf({ rateLimit }: Endpoint, status: number, codes: readonly ErrorCode[]): JsonObject {
-  const names = [
+  const headerNames = [
     ...(rateLimit ? limitHeaders : []),
     ...([429, 503].includes(status) ? ['Retry-After'] : []),
     ...(codes.some((code) => challenged.includes(code)) ? ['WWW-Authenticate'] : []),
   ];
-  if (names.length === 0) return {};
-  return { headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) };
+  if (headerNames.length === 0) return {};
+  return { headers: Object.fromEntries(headerNames.map((name) => [name, { $ref: `#/components/headers/${name}` }])) };
 }

@@ -62,15 +62,15 @@ export function openApi(input: HostInput, published: readonly PublishedDocument[
 /** Replaces the pattern of category names by the list of categories of the pack. */
 function nameCategories(components: JsonObject, categories: Pack['categories']): void {
   if (categories.length === 0) return;
-  const names = categories.map(({ name }) => name);
+  const categoryNames = categories.map(({ name }) => name);
   for (const [component, members] of Object.entries({ FaqEntry: ['category'], FaqCategory: ['id', 'name'] })) {
     const schema = components[component] as { properties: Record<string, JsonObject> } | undefined;
     if (!schema) continue;
-    const named = members.map((member) => {
+    const enumMembers = members.map((member) => {
       const { pattern, minLength, maxLength, ...described } = schema.properties[member] as JsonObject;
-      return [member, { ...described, enum: names }];
+      return [member, { ...described, enum: categoryNames }];
     });
-    components[component] = { ...schema, properties: { ...schema.properties, ...Object.fromEntries(named) } };
+    components[component] = { ...schema, properties: { ...schema.properties, ...Object.fromEntries(enumMembers) } };
   }
 }
 

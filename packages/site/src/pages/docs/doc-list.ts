@@ -9,7 +9,14 @@ import {
   markdownPath,
 } from '@gatehouse/contract';
 import type { DocPage } from '@gatehouse/docs';
-import { DOCS_TITLE, type DocNode, type DocTree, foldersOf, pagesIn, pagesOf } from '../../documents/docs-tree.ts';
+import {
+  allPagesBelow,
+  DOCS_TITLE,
+  type DocNode,
+  type DocTree,
+  directPages,
+  foldersOf,
+} from '../../documents/docs-tree.ts';
 import type { Page, PageInput } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
 import { firstPath } from './doc-navigation.ts';
@@ -49,7 +56,7 @@ ${groups.map((group) => groupHtml(group, 2))}`,
         url: baseUrl + DOCS_PATH,
         kind: 'docs',
         name: DOCS_TITLE,
-        pages: pagesOf(tree.root)
+        pages: directPages(tree.root)
           .slice(0, MAX_LISTED)
           .map((page) => shortOf(page, baseUrl)),
         folders: folders.map((folder) => ({
@@ -57,7 +64,7 @@ ${groups.map((group) => groupHtml(group, 2))}`,
           folder: folder.folder,
           url: folder.page ? baseUrl + folder.page.path : undefined,
           list: baseUrl + docPath(`${folder.folder}/llms.txt`),
-          pages: pagesIn(folder).length,
+          pages: allPagesBelow(folder).length,
         })),
         ...launchState(pack),
       }),
@@ -83,8 +90,8 @@ function groupsOf(tree: DocTree, maxListed: number): Group[] {
     first: pages.slice(0, maxListed),
   });
   return [
-    group(null, pagesOf(tree.root)),
-    ...foldersOf(tree.root).map((folder) => group(folder, pagesIn(folder))),
+    group(null, directPages(tree.root)),
+    ...foldersOf(tree.root).map((folder) => group(folder, allPagesBelow(folder))),
   ].filter(({ pages }) => pages.length > 0);
 }
 

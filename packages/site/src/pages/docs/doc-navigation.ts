@@ -1,6 +1,6 @@
 import { DOCS_PATH, type Html, html } from '@gatehouse/contract';
 import type { DocHeading, DocPage } from '@gatehouse/docs';
-import { DOCS_TITLE, type DocNode, type DocTree, pagesIn } from '../../documents/docs-tree.ts';
+import { allPagesBelow, DOCS_TITLE, type DocNode, type DocTree } from '../../documents/docs-tree.ts';
 
 /** Maximum number of links of one folder, around the current page. A folder may have thousands of pages. */
 const MAX_IN_FOLDER = 60;
@@ -41,7 +41,7 @@ ${level(root)}</nav></details>
 }
 
 /** Path of a node; for a folder without its own page, path of the first page in it. */
-export const firstPath = (node: DocNode): string => (node.page ?? pagesIn(node)[0])?.path ?? DOCS_PATH;
+export const firstPath = (node: DocNode): string => (node.page ?? allPagesBelow(node)[0])?.path ?? DOCS_PATH;
 
 /** Table of contents of a page. */
 export function headingList(headings: readonly DocHeading[]): Html | false {
@@ -56,12 +56,12 @@ export function headingList(headings: readonly DocHeading[]): Html | false {
 }
 
 /** Links to the previous and the next page. */
-export function pager(before: DocPage | undefined, after: DocPage | undefined): Html | false {
+export function pager(previous: DocPage | undefined, next: DocPage | undefined): Html | false {
   const step = (page: DocPage | undefined, rel: 'prev' | 'next', word: string) =>
     page && html`<a href="${page.path}" rel="${rel}"><small>${word}</small> ${page.title}</a>`;
   return (
-    (before !== undefined || after !== undefined) &&
-    html`<nav class="pager" aria-label="Neighboring pages">${step(before, 'prev', 'Previous')}${step(after, 'next', 'Next')}</nav>
+    (previous !== undefined || next !== undefined) &&
+    html`<nav class="pager" aria-label="Neighboring pages">${step(previous, 'prev', 'Previous')}${step(next, 'next', 'Next')}</nav>
 `
   );
 }

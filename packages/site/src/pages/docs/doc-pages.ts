@@ -2,11 +2,11 @@ import { absoluteLinks, DOCS_PATH, Html, html, launchState } from '@gatehouse/co
 import type { DocPage } from '@gatehouse/docs';
 import { articleNode } from '../../documents/crawlers/article-node.ts';
 import {
+  ancestorFolders,
   DOCS_TITLE,
   type DocNode,
   type DocTree,
   docTreeOf,
-  foldersAround,
   twinsOf,
 } from '../../documents/docs-tree.ts';
 import type { Page, PageInput, PageToMake } from '../frame/publish.ts';
@@ -43,7 +43,7 @@ function docPage(page: DocPage, { tree, files, input }: DocContext): Page {
   const { path, title, source, edit, description } = page;
   const node = tree.nodes.get(path) as DocNode;
   const position = tree.positions.get(path) ?? 0;
-  const [before, after] = [tree.pages[position - 1], tree.pages[position + 1]];
+  const [previous, next] = [tree.pages[position - 1], tree.pages[position + 1]];
   const list = node.folder !== null && isEmpty(page) ? folderList(node, baseUrl) : null;
   const neighborOf = (one: DocPage | undefined) => one && { name: one.title, url: baseUrl + one.path };
   return {
@@ -55,7 +55,7 @@ function docPage(page: DocPage, { tree, files, input }: DocContext): Page {
     scripts: ['ask.js', 'copy.js'],
     main: html`${treeNavigation(tree, node)}${headingList(page.headings)}<div class="words"><article>
 ${new Html(decorate(page.html.toString(), files))}${list?.html}</article>
-${sourceLinks(page)}${pager(before, after)}${askBox()}</div>`,
+${sourceLinks(page)}${pager(previous, next)}${askBox()}</div>`,
     markdown: `${absoluteLinks(page.markdown.toString(), baseUrl, twinsOf(pack)).trim()}${list?.markdown ?? ''}${source === undefined ? '' : `\n\nSource: <${source}>`}`,
     json: {
       body: JSON.stringify({
@@ -73,8 +73,8 @@ ${sourceLinks(page)}${pager(before, after)}${askBox()}</div>`,
           url: (source ?? baseUrl + path) + (fragment === null ? '' : `#${fragment}`),
           text,
         })),
-        previous: neighborOf(before),
-        next: neighborOf(after),
+        previous: neighborOf(previous),
+        next: neighborOf(next),
         ...launchState(pack),
       }),
     },
@@ -82,7 +82,7 @@ ${sourceLinks(page)}${pager(before, after)}${askBox()}</div>`,
     breadcrumbs: [
       { path: '/', name: product.name },
       ...(node === tree.root ? [] : [{ path: DOCS_PATH, name: DOCS_TITLE }]),
-      ...foldersAround(node).map((folder) => ({ path: folder.page?.path ?? null, name: folder.title })),
+      ...ancestorFolders(node).map((folder) => ({ path: folder.page?.path ?? null, name: folder.title })),
     ],
   };
 }

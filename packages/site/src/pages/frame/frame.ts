@@ -123,8 +123,8 @@ export const pageLanguage = ({ product: { language } }: Pick<Pack, 'product'>): 
 function markCurrentLink(header: string, path: string | null): string {
   if (path === null) return header;
   const hrefs = [...header.matchAll(/<a href="([^"]+)">/g)].map(([, href = '']) => href);
-  const around = hrefs.filter((href) => href === path || path.startsWith(`${href}/`));
-  const nearest = around.sort((a, b) => b.length - a.length)[0];
+  const matchingHrefs = hrefs.filter((href) => href === path || path.startsWith(`${href}/`));
+  const nearest = matchingHrefs.sort((a, b) => b.length - a.length)[0];
   return nearest === undefined
     ? header
     : header.replace(

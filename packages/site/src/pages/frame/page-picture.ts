@@ -10,7 +10,10 @@ const ACCENT = '#1b5773';
 const SUPPORTED =
   /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2122\u2190-\u2193\u2212\u2260\u2264\u2265]*$/;
 const MAX_LINES = 4;
-/** Maximum size of an icon in the picture, bytes. Cached pictures include their SVG source. */
+/**
+ * Maximum size of an icon in the picture, bytes. The icon is embedded in the SVG source, which is cached with the
+ * picture.
+ */
 const MAX_ICON_BYTES = 200_000;
 
 /** Whether the font of pictures supports these texts. */

@@ -169,14 +169,14 @@ function htmlForm(page: Page, input: PageInput): string {
   const { language } = product;
   const url = baseUrl + path;
   const description = shorten(page.description, 160);
-  const home = path === '/';
+  const isFrontPage = path === '/';
   return frame(
     {
       path,
       layout,
       scripts,
       styles,
-      title: home
+      title: isFrontPage
         ? `${product.name}: ${heading}`
         : page.title === product.name
           ? product.name
@@ -186,14 +186,14 @@ function htmlForm(page: Page, input: PageInput): string {
 <link rel="alternate" type="text/markdown" href="${baseUrl}${markdownPath(path)}">
 <link rel="alternate" type="application/json" href="${url}">
 <link rel="ard" href="${baseUrl}/.well-known/ard.json">
-<meta property="og:title" content="${home ? `${product.name}: ${heading}` : heading}">
+<meta property="og:title" content="${isFrontPage ? `${product.name}: ${heading}` : heading}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">
 <meta property="og:type" content="website">
 ${metaParts(pack, input.assetPaths, baseUrl, path)}<script type="application/ld+json">${new Html(jsonLd(page, input))}</script>
 `,
       // The front page has its own panel for assistants.
-      ...(home ? {} : { menu: pageMenu(path, baseUrl) }),
+      ...(isFrontPage ? {} : { menu: pageMenu(path, baseUrl) }),
       main: html`${breadcrumbTrail(page)}<h1>${heading}</h1>
 ${page.main}`,
       closing: html`<p>${lastUpdated !== undefined && html`Last updated <time datetime="${lastUpdated}">${dateText(lastUpdated, language)}</time>. `}<a href="${markdownPath(path)}" lang="en">This page in Markdown</a></p>`,
@@ -224,7 +224,7 @@ function jsonLd({ path, title, lastUpdated, nodes, breadcrumbs }: Page, input: P
       name: title,
       url,
       ...(lastUpdated !== undefined && { dateModified: lastUpdated }),
-      // The front page has the whole node.
+      // The front page has the full node of the site.
       isPartOf: path === '/' ? { '@id': `${baseUrl}/#website` } : siteOfPage(input),
     },
   ];

@@ -15,7 +15,7 @@ export function brand({ site: { logo }, product: { name }, assets }: Pack, { own
   if (!logo)
     return html`<a class="brand" href="/"><img src="/assets/icon.png" width="28" height="28" alt="">${name}</a>`;
   const picture = (file: string, theme: string) => {
-    // The width reserves its space before it loads.
+    // The width reserves space for the picture before it loads.
     const asset = assets.find((one) => one.name === file);
     const size = asset && pictureSize(asset);
     const width = size && size.height > 0 ? Math.round((size.width * LOGO_HEIGHT) / size.height) : undefined;

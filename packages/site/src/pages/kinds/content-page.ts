@@ -6,6 +6,7 @@ import {
   dateText,
   type Html,
   html,
+  insideElements,
   launchState,
   lineToMarkdown,
   memberOnWire,
@@ -14,7 +15,6 @@ import {
   type Rendering,
   type Section,
   sectionPath,
-  within,
   writtenIds,
 } from '@gatehouse/contract';
 import { twinsOf } from '../../documents/docs-tree.ts';
@@ -94,7 +94,7 @@ function bodyOf(section: Section, { pack }: DocumentInput, inHtml: Rendering): H
   const figure = figureOf(pack, section)?.html;
   const partHtml = (part: Part, inner: Html) =>
     html`<section id="${part.id}"><h2><a href="#${part.id}">${part.block.title}</a></h2>
-${within(continuationIds(part), inner)}</section>
+${insideElements(continuationIds(part), inner)}</section>
 `;
   const rendered = (part: Part) => partHtml(part, blockHtml(part.block, inHtml));
   const [first] = section.parts;

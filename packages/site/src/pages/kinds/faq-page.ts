@@ -67,7 +67,7 @@ ${sourceLine(faq)}${
 
 ## Related questions
 
-${related.map((other: Faq) => `- [${escapeMarkdown(other.question)}](${baseUrl}${markdownPath(faqPath(other.slug))})`).join('\n')}`
+${related.map((relatedFaq: Faq) => `- [${escapeMarkdown(relatedFaq.question)}](${baseUrl}${markdownPath(faqPath(relatedFaq.slug))})`).join('\n')}`
     }`,
     json: {
       body: JSON.stringify({

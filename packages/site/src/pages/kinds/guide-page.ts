@@ -7,9 +7,9 @@ import {
   guidePath,
   Html,
   html,
+  insideElements,
   launchState,
   markdownPath,
-  within,
 } from '@gatehouse/contract';
 import { howToNode } from '../../documents/crawlers/schema-graph.ts';
 import { twinsOf } from '../../documents/docs-tree.ts';
@@ -76,7 +76,7 @@ function guidePage(guide: Guide, input: PageInput): Page {
 `
     }<article>
 ${parts.map(
-  (part) => html`<section id="${part.id}">${within(part.goingOn, new Html(part.html))}</section>
+  (part) => html`<section id="${part.id}">${insideElements(part.goingOn, new Html(part.html))}</section>
 `,
 )}</article>
 ${askBox()}`,

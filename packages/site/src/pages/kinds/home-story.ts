@@ -68,8 +68,8 @@ function openingOf({ member, parts: [first] }: Section, description: string | un
   const all = passage(text);
   if (member !== 'pricing' || all.html === null) return [all];
   // The price table follows, so the list of prices is collapsed in HTML.
-  const [before = '', ...list] = text.split(/\n(?=- )/);
-  const markdown = [before, ...(list.length > 0 ? [IN_WORDS, list.join('\n')] : [])]
+  const [introduction = '', ...list] = text.split(/\n(?=- )/);
+  const markdown = [introduction, ...(list.length > 0 ? [IN_WORDS, list.join('\n')] : [])]
     .map(passageToMarkdown)
     .join('\n\n');
   return [{ html: collapsedPrices(all.html), markdown }];
@@ -158,12 +158,12 @@ export function storyMarkdown(input: DocumentInput): string {
   const more = pack.sections
     .slice(MAX_LISTED)
     .map(({ name, title }) => `- [${lineToMarkdown(title)}](${baseUrl}${markdownPath(sectionPath(name))})\n`);
-  const rest = more.length > 0 ? [`## More pages\n\n${more.join('').trimEnd()}`] : [];
+  const morePages = more.length > 0 ? [`## More pages\n\n${more.join('').trimEnd()}`] : [];
   const chapterTexts = chapters(input).map(({ section: { name, title }, pieces }) =>
     [
       `## [${lineToMarkdown(title)}](${baseUrl}${markdownPath(sectionPath(name))})`,
       ...pieces.flatMap(({ markdown }) => (markdown === '' ? [] : [markdown.trimEnd()])),
     ].join('\n\n'),
   );
-  return [...chapterTexts, ...rest].join('\n\n');
+  return [...chapterTexts, ...morePages].join('\n\n');
 }

@@ -23,7 +23,7 @@ const LOOKS =
 
 const ORIGINS = 'Sites where it shows itself:';
 
-const named = (origins: readonly string[]): string =>
+const originsText = (origins: readonly string[]): string =>
   origins.includes('*') ? 'every site' : origins.map((origin) => `\`${origin}\``).join(', ');
 
 /** Instructions for the question box on other sites; empty if no origin is allowed. */
@@ -33,7 +33,7 @@ export function widgetSection({ baseUrl, widgetOrigins = [] }: Pick<HostInput, '
 <p>${ABOUT}</p>
 ${commandBlock(linesFor(baseUrl), 'html')}<p>${inlineToHtml(LOOKS)}</p>
 <ul>${ATTRIBUTES.map((line) => html`<li>${inlineToHtml(line)}</li>`)}</ul>
-<p>A page with a content security policy needs <code>${policyFor(baseUrl)}</code>. ${ORIGINS} ${inlineToHtml(named(widgetOrigins))}.</p></section>
+<p>A page with a content security policy needs <code>${policyFor(baseUrl)}</code>. ${ORIGINS} ${inlineToHtml(originsText(widgetOrigins))}.</p></section>
 `;
 }
 
@@ -50,6 +50,6 @@ ${LOOKS}
 
 ${ATTRIBUTES.map((line) => `- ${line}`).join('\n')}
 
-A page with a content security policy needs \`${policyFor(baseUrl)}\`. ${ORIGINS} ${named(widgetOrigins)}.
+A page with a content security policy needs \`${policyFor(baseUrl)}\`. ${ORIGINS} ${originsText(widgetOrigins)}.
 `;
 }

@@ -1,4 +1,4 @@
-import { type AnswerAdditions, type AskBody, Html, html, MAX_SHOWN, passageToHtml } from '@gatehouse/contract';
+import { type AnswerAdditions, type AskBody, Html, html, MAX_SHOWN_PASSAGES, passageToHtml } from '@gatehouse/contract';
 
 /** An answer with additions for a page: an excerpt of each result, related questions and a contact. */
 export interface Answered {
@@ -16,12 +16,12 @@ export function statusOf({ results }: AskBody): string {
 /** The same HTML as in the dialog of `assets/question-dialog.js`: five passages, collapsed others, related questions, and a contact. */
 export function answerParts({ body: { _meta, results }, excerpts, additions }: Answered): Html {
   const items = results.map((result, at) => resultItem(result, excerpts[at] ?? {}));
-  const more = items.length - MAX_SHOWN;
+  const more = items.length - MAX_SHOWN_PASSAGES;
   const { closest = [] } = _meta;
-  return html`${items.length > 0 && html`<ol class="answers">${items.slice(0, MAX_SHOWN)}</ol>`}${
+  return html`${items.length > 0 && html`<ol class="answers">${items.slice(0, MAX_SHOWN_PASSAGES)}</ol>`}${
     more > 0 &&
     html`<details class="more"><summary>${more === 1 ? '1 more passage' : `${more} more passages`}</summary>
-<ol class="answers" start="${MAX_SHOWN + 1}">${items.slice(MAX_SHOWN)}</ol></details>
+<ol class="answers" start="${MAX_SHOWN_PASSAGES + 1}">${items.slice(MAX_SHOWN_PASSAGES)}</ol></details>
 `
   }${linkList('Close matches:', items.length === 0 ? closest : [])}${linkList('Related questions:', additions.related)}${
     items.length === 0 && additions.contact !== undefined && contactLine(additions.contact)

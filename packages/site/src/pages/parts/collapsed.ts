@@ -5,7 +5,7 @@ export const collapsed = (title: string, inner: Html, open = false): Html =>
   html`<details${open && html` open`}><summary><h3>${title}</h3></summary>
 ${inner}</details>`;
 
-/** Heading of the list of all prices, which cards and the table also show. */
+/** Heading of the list of all prices. The cards and the table show the same prices. */
 export const IN_WORDS = 'All prices in words';
 
 /** Collapses a text from its first list on. */

@@ -18,6 +18,6 @@ export function newestFaqDates(categories: Pack['categories']): string[] {
 
 /** The latest of the known dates. */
 export function newestOf(dates: readonly (string | undefined)[]): string | undefined {
-  const known = dates.filter((date) => date !== undefined);
-  return known.length > 0 ? known.reduce((a, b) => (a > b ? a : b)) : undefined;
+  const knownDates = dates.filter((date) => date !== undefined);
+  return knownDates.length > 0 ? knownDates.reduce((a, b) => (a > b ? a : b)) : undefined;
 }

@@ -21,7 +21,7 @@ ${listOf('Included', 'included', features, language)}${listOf('Not included', 'e
 const priceLine = ({ lead, amounts, rest }: PriceLine, at: number): Html =>
   html`${at > 0 && ' '}<bdi>${lead}${amounts.map((amount, index) => html`${index > 0 && ' / '}<bdi>${amount}</bdi>`)}${rest}</bdi>`;
 
-/** The colon is for screen readers and copied text; it is visually hidden, because the list is visible as a list. */
+/** The colon is for screen readers and copied text. It is visually hidden, because sighted readers see a list. */
 const label = (text: string): Html => html`${text}<span>:</span>`;
 
 const listOf = (title: string, kind: string, items: readonly string[], language: string): Html | false =>

@@ -87,7 +87,7 @@ export interface Description {
 export interface Located extends DescribedOperation {
   method: string;
   path: string;
-  /** Last part of the path of its page, and its fragment on the list page. */
+  /** Last part of the path of the operation's page, and fragment of the operation on the list page. */
   name: string;
 }
 
@@ -131,7 +131,7 @@ export const namedError = (name: string, error: DescribedError): NamedError => (
 
 /** Errors of an operation, and errors that any path may return. */
 export function errorsOfOperation(operation: DescribedOperation, { components }: Description) {
-  const named = ([, { content = {} }]: [string, Response]) =>
+  const errorsOfResponse = ([, { content = {} }]: [string, Response]) =>
     Object.values(content).flatMap(({ examples = {} }) =>
       Object.values(examples).flatMap(({ $ref = '' }) => {
         const name = componentName($ref);
@@ -141,8 +141,8 @@ export function errorsOfOperation(operation: DescribedOperation, { components }:
     );
   const { errors } = responsesOf(operation);
   return {
-    own: errors.filter(([status]) => status !== 'default').flatMap(named),
-    anywhere: errors.filter(([status]) => status === 'default').flatMap(named),
+    own: errors.filter(([status]) => status !== 'default').flatMap(errorsOfResponse),
+    anywhere: errors.filter(([status]) => status === 'default').flatMap(errorsOfResponse),
   };
 }
 

@@ -35,9 +35,9 @@ export function createShapes({ components }: Pick<Description, 'components'>, us
     if (typeof value !== 'object' || value === null) return;
     if ('$ref' in value && typeof value.$ref === 'string') {
       const name = componentName(value.$ref);
-      const before = counts.get(name) ?? 0;
-      counts.set(name, before + 1);
-      if (before === 0) count(components.schemas[name]);
+      const useCount = counts.get(name) ?? 0;
+      counts.set(name, useCount + 1);
+      if (useCount === 0) count(components.schemas[name]);
     }
     for (const member of Object.values(value)) count(member);
   };

@@ -165,8 +165,8 @@ function errorsOf(description: Description): ErrorGroup[] {
     const ofForm = all.filter(([name]) => begins.some((begin) => name.startsWith(`${begin}.`)));
     const [first] = ofForm;
     if (!first) return [];
-    const named = ofForm.map(([name, error]) => namedError(name, error));
-    const codes = [...new Map(named.map((one) => [one.code, one])).values()].sort((a, b) => a.status - b.status);
+    const namedErrors = ofForm.map(([name, error]) => namedError(name, error));
+    const codes = [...new Map(namedErrors.map((one) => [one.code, one])).values()].sort((a, b) => a.status - b.status);
     const shown = description.components.schemas[schema] ?? {};
     const { shapeOf } = createShapes(description, [shown]);
     return [{ title, text, body: JSON.stringify(first[1].value, null, 2), shape: shapeOf(shown), codes }];

@@ -60,7 +60,7 @@ function operationPage(name: string, description: Description, input: PageInput)
   const url = `${description.servers[0]?.url ?? ''}${path}`;
   const shapes = createShapes(description, schemasOf(operation));
   const parts = [requestPart(operation, description, shapes), answerPart(operation, shapes)];
-  const below = [errorPart(operation, description), ...sharedPart(description, shapes)];
+  const partsBelow = [errorPart(operation, description), ...sharedPart(description, shapes)];
   const same = operation['x-same-as'];
   const notes = [
     needsOf(operation, description),
@@ -87,7 +87,7 @@ ${inner}</section>
 <p class="meta">${notes.map((note) => html`<span>${inlineToHtml(note)}.</span> `)}</p>
 <div class="beside">
 ${parts.map(part)}</div>
-${below.map(part)}<nav class="others" aria-label="Other operations"><h2>${groupName}</h2>
+${partsBelow.map(part)}<nav class="others" aria-label="Other operations"><h2>${groupName}</h2>
 <ul>${group.map((one) => html`<li><a href="${REFERENCE_PATH}/${one.name}"${one.name === name && html` aria-current="page"`}><code>${one.method} ${one.path}</code></a> ${one.summary}</li>`)}</ul>
 <p><a href="${REFERENCE_PATH}">All operations</a></p></nav>
 `,
@@ -97,7 +97,7 @@ ${below.map(part)}<nav class="others" aria-label="Other operations"><h2>${groupN
 
 ${notes.map((note) => `- ${absolute(note, input.baseUrl)}`).join('\n')}
 
-${[...parts, ...below].map(({ title, markdown }) => `## ${title}\n\n${markdown.trim()}\n`).join('\n')}
+${[...parts, ...partsBelow].map(({ title, markdown }) => `## ${title}\n\n${markdown.trim()}\n`).join('\n')}
 All operations: <${input.baseUrl}${REFERENCE_PATH}.md>`,
     json: { body: JSON.stringify(descriptionOf(operation, description)) },
     nodes: [],

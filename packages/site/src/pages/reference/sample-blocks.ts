@@ -12,8 +12,8 @@ function shownPart(example: unknown): { text: string; language: 'json' | 'text' 
   const lines = full.split('\n');
   let shown = lines.slice(0, MAX_LINES).join('\n');
   if (shown.length > MAX_CHARACTERS) shown = shown.slice(0, MAX_CHARACTERS).replace(/\n[^\n]*$/, '');
-  const left = lines.length - shown.split('\n').length;
-  if (left > 0) return { text: `${shown}\n… ${left} lines more`, language: 'text' };
+  const hiddenLines = lines.length - shown.split('\n').length;
+  if (hiddenLines > 0) return { text: `${shown}\n… ${hiddenLines} lines more`, language: 'text' };
   return { text: shown, language: typeof example === 'string' ? 'text' : 'json' };
 }
 

@@ -83,12 +83,12 @@ const inJavascript: Literals = { true: 'true', false: 'false', null: 'null' };
 const inPython: Literals = { true: 'True', false: 'False', null: 'None' };
 
 /** Maximum length of a value that stays on one line, characters. */
-const SHORT = 48;
+const MAX_LINE_CHARACTERS = 48;
 
 /** A JSON value as a literal, on one line if it is short. JavaScript and Python write strings like JSON. */
 function literal(value: unknown, literals: Literals, margin: string): string {
   const line = lines(value, literals, null);
-  return line.length <= SHORT ? line : lines(value, literals, margin);
+  return line.length <= MAX_LINE_CHARACTERS ? line : lines(value, literals, margin);
 }
 
 /** @param margin indentation of the last line; null for a single line */
@@ -142,8 +142,8 @@ export function javascriptSample(request: SampleRequest): string {
         ? [`  body: new URLSearchParams(${literal(Object.fromEntries(pairsOf(body)), inJavascript, '  ')}),`]
         : [`  body: JSON.stringify(${literal(body, inJavascript, '  ')}),`]),
   ];
-  const rest = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
-  return `const response = await fetch(${text(origin + path)}${rest});
+  const optionsText = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
+  return `const response = await fetch(${text(origin + path)}${optionsText});
 console.log(response.status);
 console.log(await response.${json ? 'json' : 'text'}());`;
 }
