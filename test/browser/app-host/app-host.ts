@@ -69,7 +69,7 @@ export interface ShownView extends Visit {
   /** The frame of the view. */
   view: FrameLocator;
   /** Messages of the view to the client. */
-  messages: () => Promise<ShowOptions>;
+  messages: () => Promise<ViewMessages>;
 }
 
 const onPort = async (server: Server): Promise<string> => {

@@ -1,6 +1,6 @@
 // The host page, using the official bridge; bundled for the browser by `app-host.ts`.
 import { AppBridge, type McpUiHostContext, PostMessageTransport } from '@modelcontextprotocol/ext-apps/app-bridge';
-import type { ShowOptions, ShowRequest } from './app-host.ts';
+import type { ShowRequest, ViewMessages } from './app-host.ts';
 
 /** Shows a view in a sandbox on another origin, and sends it a tool result. */
 async function showView({ sandbox, html, csp, context, opensLinks, refusesLinks, args, result }: ShowRequest) {
@@ -10,7 +10,7 @@ async function showView({ sandbox, html, csp, context, opensLinks, refusesLinks,
   frame.sandbox.value = 'allow-scripts allow-same-origin';
   document.body.append(frame);
   const view = frame.contentWindow as Window;
-  const shown: ShowOptions = { opened: [], sizes: [], app: undefined };
+  const shown: ViewMessages = { opened: [], sizes: [], app: undefined };
   const bridge = new AppBridge(
     null,
     { name: 'a client', version: '1.0.0' },
