@@ -54,7 +54,7 @@ afterAll(async () => {
 
 type Phase = keyof typeof services;
 
-/** A response of the endpoint, or an error in its table; forms have other errors. */
+/** Expects success or an error with its status in the table `statusOf`. Form-encoded requests have OAuth errors instead. */
 function expectKnownAnswer(response: TestResponse, phase: Phase): void {
   expect(response.headers['cache-control']).toBe('no-store');
   if (response.status < 300) {
@@ -117,7 +117,7 @@ const withTokens = (value: Record<string, unknown>, name: Phase) => {
 };
 const check = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: RUNS });
 
-describe('every response is in the table', () => {
+describe('every response is a success or a known error', () => {
   it('for any JSON', () =>
     check(
       fc.asyncProperty(phase, path, fc.jsonValue(), async (name, to, value) =>

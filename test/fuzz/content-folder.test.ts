@@ -114,12 +114,12 @@ describe('any file content gives a pack or a list of problems', () => {
   it.each([
     ['lines', '\n'],
     ['characters', ''],
-  ])('for a valid file with some %s changed', (_, mark) => {
+  ])('for a valid file with some %s changed', (_, separator) => {
     fc.assert(
       fc.property(anyFile, fc.array(change, { minLength: 1, maxLength: 4 }), (at, changes) => {
-        const parts = String((pack[at % pack.length] as SourceFile).bytes).split(mark);
+        const parts = String((pack[at % pack.length] as SourceFile).bytes).split(separator);
         for (const { kind, at, to, with: by } of changes) mutate(parts, kind, at, to, by);
-        expectPackOrProblems(at, Buffer.from(parts.join(mark)));
+        expectPackOrProblems(at, Buffer.from(parts.join(separator)));
       }),
       { numRuns: runsOf(80) },
     );

@@ -19,11 +19,11 @@ interface PackageManifest {
 const manifestOf = (folder: string) => JSON.parse(read(`packages/${folder}/package.json`)) as PackageManifest;
 
 /** The files of the library by their names in the installed package. */
-const library: Record<string, [string]> = JSON.parse(read('tsconfig.json')).compilerOptions.paths;
+const fileByImportName: Record<string, [string]> = JSON.parse(read('tsconfig.json')).compilerOptions.paths;
 
 const entriesOf = (folder: string): string[] => [
   ...Object.values(manifestOf(folder).exports).map((file) => `packages/${folder}/${file}`),
-  ...Object.values(library)
+  ...Object.values(fileByImportName)
     .flat()
     .filter((file) => file.startsWith(`./packages/${folder}/`)),
 ];
@@ -58,7 +58,7 @@ function partsOf(folder: string): [about: string, exported: string, example: str
 describe('the README of the package', () => {
   let examples = '';
   beforeAll(() => {
-    // Examples are not files of the project, but resolve its packages like them.
+    // Examples are outside of the project; the link lets them import its packages.
     examples = mkdtempSync(join(tmpdir(), 'examples-'));
     symlinkSync(join(root, 'node_modules'), join(examples, 'node_modules'));
   });
@@ -101,7 +101,7 @@ describe('the README of the package', () => {
     const file = join(examples, `${folder}.ts`);
     writeFileSync(
       file,
-      code.replace(/'(gatehouse-server[\w/-]*)'/g, (_, name) => `'${join(root, String(library[name]))}'`),
+      code.replace(/'(gatehouse-server[\w/-]*)'/g, (_, name) => `'${join(root, String(fileByImportName[name]))}'`),
     );
     const lines: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((...values) => void lines.push(format(...values)));
@@ -113,7 +113,7 @@ describe('the README of the package', () => {
 describe('docs/architecture.md', () => {
   const text = read('docs/architecture.md');
 
-  it('has every package with its dependencies, each below its dependencies', () => {
+  it('lists every package with its dependencies, each package after its dependencies', () => {
     const rows = [...text.matchAll(/^\| \[(\w+)\]\(\.\.\/packages\/\1\/README\.md\) \| .+ \|(?: (.+))? \|$/gm)];
     const packageNames = rows.map(([, name = '']) => name);
     expect([...packageNames].sort()).toEqual(folders);

@@ -7,7 +7,7 @@ import { codeBlock, escapeMarkdown, lineToMarkdown, markdownTable } from '../src
 /** A Markdown reader with all common extensions: HTML, tables, strikethrough, autolinks. */
 const reader = new MarkdownIt({ html: true });
 
-/** The visible text without white space; `<p>` is the only markup. */
+/** The rendered HTML without `<p>`. */
 const shown = (markdown: string): string => {
   const html = reader.render(markdown);
   return html.replace(/<\/?p>/g, '');

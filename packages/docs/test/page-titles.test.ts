@@ -34,7 +34,7 @@ describe('the first-level heading', () => {
     expect([headings.map(({ level }) => level), description]).toEqual([[2, 2], 'First. x']);
   });
 
-  it('equal to the title in front matter is not repeated', () => {
+  it('is not repeated if it equals the title in front matter', () => {
     const { title, ids, hrefs, dead } = read(
       '---\ntitle: Getting Started\n---\n# Getting started! {#go}\n\n[x](#go)\n',
     );
@@ -46,7 +46,7 @@ describe('the first-level heading', () => {
     expect(read('---\nsidebar_label: Intro\n---\nWords.\n').title).toBe('Intro');
   });
 
-  it('counts when ids of later headings are numbered, as in generators; a front matter title does not', () => {
+  it('is included when duplicate heading ids get numbers, as site generators do; a front matter title is not', () => {
     expect(read('# A\n\n## A\n\n[x](#a-1) [y](#a)\n')).toMatchObject({
       ids: ['a-1'],
       hrefs: ['#a-1', '/docs/page'],
@@ -68,10 +68,10 @@ describe('the first-level heading', () => {
   });
 
   it.each([
-    ['two of them', 'Words.\n\n# One\n\n# Two\n', ['one', 'two']],
-    ['one after another heading', '## Before\n\n# One\n', ['before', 'one']],
-    ['one in a quotation', 'Words.\n\n> # One\n', ['one']],
-  ])('is not the title if there are %s', (_, text, ids) => {
+    ['there are two', 'Words.\n\n# One\n\n# Two\n', ['one', 'two']],
+    ['it follows another heading', '## Before\n\n# One\n', ['before', 'one']],
+    ['it is in a quotation', 'Words.\n\n> # One\n', ['one']],
+  ])('is not the title if %s', (_, text, ids) => {
     expect(read(text)).toMatchObject({ title: 'Page', ids });
   });
 });

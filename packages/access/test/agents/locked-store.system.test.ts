@@ -58,28 +58,28 @@ describe('The store operations of one request', () => {
     const { access, folder } = await openAccessUnderTest();
     onTestFinished(() => access.store.close());
     await inTransaction(access.store, (unit) => unit.addClaimToken('hash', 'reg_1', FIRST_OF_MAY));
-    return { store: access.store, folder, ofRequest: storeOfRequest(access.store) };
+    return { store: access.store, folder, requestStore: storeOfRequest(access.store) };
   };
 
   it('share one timeout of 5 seconds for all reads and writes', async () => {
-    const { folder, ofRequest } = await open();
+    const { folder, requestStore } = await open();
     let unlock = lock(folder);
     const startedAt = performance.now();
-    const reading = ofRequest.claimToken('hash');
+    const reading = requestStore.claimToken('hash');
     await setTimeout(3000);
     unlock();
     expect(await reading).not.toBeNull();
     unlock = lock(folder);
-    await expect(ofRequest.transaction((unit) => unit.setMetadata('a', 'b'))).rejects.toThrow(StoreUnavailable);
+    await expect(requestStore.transaction((unit) => unit.setMetadata('a', 'b'))).rejects.toThrow(StoreUnavailable);
     expect(performance.now() - startedAt).toBeGreaterThan(4900);
     expect(performance.now() - startedAt).toBeLessThan(5900);
     unlock();
   });
 
   it('roll a late transaction back after reporting the timeout', async () => {
-    const { store, ofRequest } = await open();
+    const { store, requestStore } = await open();
     let isOver = false;
-    const late = ofRequest.transaction(async (unit) => {
+    const late = requestStore.transaction(async (unit) => {
       await unit.setMetadata('a', 'b');
       await setTimeout(5300);
       isOver = true;
@@ -91,10 +91,10 @@ describe('The store operations of one request', () => {
   });
 
   it('commit if they end in time, and pass on an error of the transaction body', async () => {
-    const { store, ofRequest } = await open();
-    expect(await ofRequest.transaction((unit) => unit.setMetadata('a', 'b').then(() => 7))).toBe(7);
+    const { store, requestStore } = await open();
+    expect(await requestStore.transaction((unit) => unit.setMetadata('a', 'b').then(() => 7))).toBe(7);
     expect(await store.metadata('a')).toBe('b');
-    const failing = ofRequest.transaction(() => Promise.reject(new RangeError('no')));
+    const failing = requestStore.transaction(() => Promise.reject(new RangeError('no')));
     await expect(failing).rejects.toThrow(RangeError);
   });
 });

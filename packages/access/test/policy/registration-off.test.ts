@@ -45,7 +45,7 @@ describe.each([
     expect(response.json().error.code).toBe('not_found');
   });
 
-  it('"audit" reports nothing missing', async () => {
+  it('the command "audit" has no findings', async () => {
     const site = await openFaultySite(agents);
     expect(await site.audit(changeResponse('/nowhere', setStatus(404)))).toEqual({ code: 0, findings: [] });
     await site.close();

@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
 
   let sent = 0;
   /** Registers at one instance and confirms the address at the other; then the registration awaits approval. */
-  async function waiting(members: object) {
+  async function registerAwaitingApproval(members: object) {
     const email = `both-${++sent}@example.org`;
     const { claim_token, registration_id } = (
       await firstServer.post('register', { client_name: 'Example agent', contact_email: email, ...members })
@@ -64,16 +64,16 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
     (await server.form('introspect', { token }, basicAuth('orders', secret))).json().active;
 
   it('apply an approval at once, also when both instances are killed right after it', async () => {
-    const { claim_token, id } = await waiting({ resource: orders.audience });
+    const { claim_token, id } = await registerAwaitingApproval({ resource: orders.audience });
     expect((await command('agents', 'approve', id, '--scope', 'orders:read')).code).toBe(0);
     await restart(firstServer, secondServer);
-    const first = await claimed(secondServer, claim_token);
-    expect([first.status, first.scope]).toEqual(['active', 'orders:read']);
-    for (const server of [firstServer, secondServer]) expect(await isActive(server, first.access_token)).toBe(true);
+    const claim = await claimed(secondServer, claim_token);
+    expect([claim.status, claim.scope]).toEqual(['active', 'orders:read']);
+    for (const server of [firstServer, secondServer]) expect(await isActive(server, claim.access_token)).toBe(true);
   });
 
-  it('apply a narrowing and a revocation from the next request on', async () => {
-    const { claim_token, id } = await waiting({ scope: 'content:read faq:read' });
+  it('apply a reduction of scopes and a revocation from the next request on', async () => {
+    const { claim_token, id } = await registerAwaitingApproval({ scope: 'content:read faq:read' });
     await command('agents', 'approve', id);
     const first = await claimed(firstServer, claim_token);
     for (const server of [firstServer, secondServer]) expect(await server.use(first.access_token)).toBe(200);
@@ -88,7 +88,7 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
   it('lose no revocation that was acknowledged before a kill', async () => {
     const tokens = [];
     for (let agent = 0; agent < 4; agent++) {
-      const { claim_token, id } = await waiting({ resource: orders.audience });
+      const { claim_token, id } = await registerAwaitingApproval({ resource: orders.audience });
       await command('agents', 'approve', id);
       tokens.push(await claimed(firstServer, claim_token));
     }
@@ -101,8 +101,8 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
     }
   });
 
-  it('apply a key removal at once, sign with the next key, and keep both across a kill', async () => {
-    const { claim_token, id } = await waiting({ scope: 'faq:read' });
+  it('apply a key removal at once and sign with the next key, also after a kill', async () => {
+    const { claim_token, id } = await registerAwaitingApproval({ scope: 'faq:read' });
     await command('agents', 'approve', id);
     const first = await claimed(firstServer, claim_token);
     expect((await command('keys', 'rotate')).code).toBe(0);

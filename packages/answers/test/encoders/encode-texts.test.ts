@@ -14,12 +14,12 @@ function encoderOf(
   const encodedTexts: string[] = [];
   return {
     ...{ name: 'lengths', dimensions: undefined, atOnce: 2, encodedTexts: encodedTexts, close: async () => {} },
-    encode: (texts, stopped) => {
+    encode: (texts, abortSignal) => {
       encodedTexts.push(...texts);
       const vectors = texts.map((text) => new Float32Array(dimensions).fill(1).fill(text.length, 0, 1));
       return Promise.race([
         answer(vectors),
-        new Promise<never>((_, reject) => stopped.addEventListener('abort', () => reject(stopped.reason))),
+        new Promise<never>((_, reject) => abortSignal.addEventListener('abort', () => reject(abortSignal.reason))),
       ]);
     },
   };

@@ -35,23 +35,27 @@ it.each([
   expect(await firstFor(question)).toBe(name);
 });
 
-it('skips a built-in topic that a question of the pack covers: by its name, or by two equal phrasings', async () => {
-  const asks = workshopWith({ question: 'What does it cost per month?', answer: 'Thirty pounds a year.' });
-  expect(await firstFor('What does it cost?', asks)).toBe('What does it cost per month?');
+it('skips a built-in topic that a question of the pack covers, with the name or two phrasings of the topic', async () => {
+  const withEqualName = workshopWith({ question: 'What does it cost per month?', answer: 'Thirty pounds a year.' });
+  expect(await firstFor('What does it cost?', withEqualName)).toBe('What does it cost per month?');
   const phrasings = ['what does it cost per month', 'price list'];
-  const says = workshopWith({ question: 'Where are your fees?', answer: 'Thirty pounds a year.', phrasings });
-  expect(await firstFor('What does it cost?', says)).toBe('Where are your fees?');
+  const withEqualPhrasings = workshopWith({
+    question: 'Where are your fees?',
+    answer: 'Thirty pounds a year.',
+    phrasings,
+  });
+  expect(await firstFor('What does it cost?', withEqualPhrasings)).toBe('Where are your fees?');
 });
 
 it('ranks a matching question of the pack before product.yaml, which has built-in phrasings', async () => {
-  const asks = knowledgeWithProduct('Weft', 'en', [
+  const weft = knowledgeWithProduct('Weft', 'en', [
     { question: 'Who founded Weft?', answer: 'Ana and Ben founded Weft in 2019.' },
     { question: 'Can I visit your workshop?', answer: 'Visits are possible on Fridays.' },
     { question: 'Does the company plant trees?', answer: 'We plant one tree an order.' },
     { question: 'Are you a trustworthy company?', answer: 'We are audited each year.' },
   ]);
-  expect(await firstFor('can I trust your company', asks)).toBe('Are you a trustworthy company?');
-  expect(await firstFor('who owns the company', asks)).toBe('About the company');
+  expect(await firstFor('can I trust your company', weft)).toBe('Are you a trustworthy company?');
+  expect(await firstFor('who owns the company', weft)).toBe('About the company');
 });
 
 it('skips a built-in phrasing that a question of the pack has, and keeps the others', async () => {

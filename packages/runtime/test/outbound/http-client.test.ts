@@ -55,7 +55,7 @@ const packed = gzipSync(Buffer.alloc(2 ** 20));
 it.each<[string, unknown, (socket: Socket) => void]>([
   ['a body', [200, 2], (socket) => void socket.end(`${HEAD}\r\nok`)],
   ['nothing', 'late', () => {}],
-  ['its end', 'ECONNRESET', (socket) => void socket.end()],
+  ['a closed connection', 'ECONNRESET', (socket) => void socket.end()],
   ['endless headers', 'HPE_HEADER_OVERFLOW', endlessBody(HEAD, 'x-more: and more\r\n')],
   ['headers that arrive slowly', 'late', slowBody(HEAD, 'x: y\r\n')],
   ['an endless reason phrase', 'late', endlessBody('HTTP/1.1 200 ', 'and more ')],
@@ -63,7 +63,7 @@ it.each<[string, unknown, (socket: Socket) => void]>([
   ['an endless body', 'long', endlessBody(`${HEAD}\r\n`, 'and more')],
   ['a body that arrives slowly', 'late', slowBody(`${HEAD}\r\n`, 'a')],
   [
-    'a body that is longer than declared',
+    'a compressed body that exceeds the limit when decompressed',
     'long',
     (socket) => {
       socket.write(`${HEAD}content-encoding: gzip\r\ncontent-length: ${packed.length}\r\n\r\n`);
@@ -132,12 +132,14 @@ it('A connection attempt ends with its request', async () => {
 });
 
 it('A private IP address is rejected when connecting, by number and by name', async () => {
-  const closed = { ...bounds, privateAllowed: false };
+  const withoutPrivateAddresses = { ...bounds, privateAllowed: false };
   for (const url of [
     origin,
     origin.replace('127.0.0.1', 'localhost'),
     origin.replace('127.0.0.1', '[::ffff:127.0.0.1]'),
   ])
-    await expect(askOnce(new URL(url), closed, { headers: {} }, () => 1)).rejects.toThrow('The address is private.');
+    await expect(askOnce(new URL(url), withoutPrivateAddresses, { headers: {} }, () => 1)).rejects.toThrow(
+      'The address is private.',
+    );
   expect(open.size).toBe(0);
 });

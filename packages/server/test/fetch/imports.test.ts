@@ -27,7 +27,7 @@ const languageNames = [
 
 /** External modules that a file loads, statically or dynamically, after tree shaking. */
 async function modulesFor(input: string): Promise<string[]> {
-  // The compiler adds some itself.
+  // The compiler adds helper modules (@oxc-project), which are not external.
   const isOwn = (name: string) => isAbsolute(name) || /^(?:\.|@gatehouse\/|@oxc-project\/)/.test(name);
   const bundle = await rolldown({
     cwd: root,

@@ -77,7 +77,7 @@ describe('invalid params are -32602 in one sentence', () => {
     ['resources/list', { cursor: null }, '"params.cursor" must be a string.'],
     ['resources/templates/list', { cursor: {} }, '"params.cursor" must be a string.'],
     ['prompts/list', { cursor: false }, '"params.cursor" must be a string.'],
-  ])('%s with %j in both eras, with status 200', async (method, params, sentence) => {
+  ])('%s with %j in older and newest revisions, with status 200', async (method, params, sentence) => {
     for (const send of [requestLegacy, requestStateless]) {
       const response = await send(service, method, params);
       expect(response.status).toBe(200);
@@ -174,7 +174,7 @@ describe('unknown names are -32602 with status 200', () => {
     );
   });
 
-  it('are shortened and have no control characters or bidirectional controls', async () => {
+  it('are shortened in messages, without control characters or bidirectional controls', async () => {
     const message = async (name: string) => (await requestLegacy(service, 'tools/call', { name })).json().error.message;
     expect(await message('a\u202eb\u200bc\n"d\u0000')).toMatch(
       /^Unknown tool "a\\u\{202e\}b\\u\{200b\}c\\u\{a\}'d\\u\{0\}"\. Known/,

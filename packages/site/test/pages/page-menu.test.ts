@@ -42,16 +42,16 @@ describe('the connection guide on the front page', () => {
   it('has the URL, a command, and a link for each of three clients', async () => {
     const [panel = ''] = /<aside class="connect".*?<\/aside>/s.exec(await page('/')) ?? [];
     const url = 'https://gatehouse.example/mcp';
-    expect([...panel.matchAll(/<code[^>]*>(.*?)<\/code>/g)].map(([, code]) => code)).toEqual([
+    expect([...panel.matchAll(/<code[^>]*>(.*?)<\/code>/g)].map(([, vsCodeLink]) => vsCodeLink)).toEqual([
       url,
       `claude mcp add --transport http plotline ${url}`,
     ]);
-    const [claude, cursor, code, others] = attributes(panel, '<a ', 'href');
+    const [claude, cursor, vsCodeLink, others] = attributes(panel, '<a ', 'href');
     const queryOf = (link = '') => Object.fromEntries(new URL(link).searchParams);
     expect(queryOf(claude)).toEqual({ modal: 'add-custom-connector', connectorName: 'Plotline', connectorUrl: url });
     const { name, config = '' } = queryOf(cursor);
     expect([name, JSON.parse(Buffer.from(config, 'base64').toString())]).toEqual(['plotline', { url }]);
-    expect(queryOf(code)).toEqual({ name: 'plotline', config: JSON.stringify({ type: 'http', url }) });
+    expect(queryOf(vsCodeLink)).toEqual({ name: 'plotline', config: JSON.stringify({ type: 'http', url }) });
     expect(others).toBe('/mcp');
   });
 
