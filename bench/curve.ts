@@ -5,7 +5,7 @@ import { drawCurve, estimateAt } from '../packages/answers/src/search/quality/le
 import { type AskedQuestion, askAll, sharesOf } from '../packages/answers/src/search/quality/outcomes.ts';
 import { setAside } from '../packages/answers/src/search/quality/set-aside.ts';
 import { validateContent } from '../packages/content/src/checks/validate.ts';
-import type { TaughtPack } from '../packages/content/src/pack.ts';
+import type { TrainingPack } from '../packages/content/src/pack.ts';
 import { readContentFolder } from '../packages/content/src/read-folder.ts';
 import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import { hashOf, someOf } from './answers/row.ts';
@@ -24,7 +24,7 @@ if (!existsSync(join(root, 'clinc150'))) {
 interface Set {
   name: string;
   /** Makes the pack with this number of phrasings per question. */
-  packWith: (phrasings: number) => TaughtPack;
+  packWith: (phrasings: number) => TrainingPack;
   counts: readonly number[];
   /** Questions of readers. */
   asked: readonly AskedQuestion[];
@@ -38,7 +38,7 @@ const lines = (file: string): string[] => readFileSync(join(root, file), 'utf8')
 /** Converts an id to the form that content folders require. */
 const idOf = (id: string): string => id.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '');
 
-function madePack(entries: readonly { id: string; utterances: readonly string[] }[]): TaughtPack {
+function madePack(entries: readonly { id: string; utterances: readonly string[] }[]): TrainingPack {
   const seenTexts = new Set<string>();
   const unseen = (text: string): boolean =>
     !seenTexts.has(text.toLowerCase()) && Boolean(seenTexts.add(text.toLowerCase()));
@@ -97,9 +97,9 @@ async function defaultSet(mixed: boolean): Promise<Set> {
 }
 
 const withPhrasings = (
-  pack: TaughtPack,
+  pack: TrainingPack,
   selectPhrasings: (phrasings: readonly string[]) => readonly string[],
-): TaughtPack => ({
+): TrainingPack => ({
   ...pack,
   categories: pack.categories.map((category) => ({
     ...category,
@@ -107,7 +107,7 @@ const withPhrasings = (
   })),
 });
 
-const measured = async (pack: TaughtPack, asked: readonly AskedQuestion[]) =>
+const measured = async (pack: TrainingPack, asked: readonly AskedQuestion[]) =>
   sharesOf(await askAll(await buildKnowledge(pack, 'http://localhost', 'bench'), asked));
 
 const sets = [

@@ -32,16 +32,17 @@ if (!existsSync(join(folder, 'heirfold', 'questions.dev.jsonl'))) {
 
 const content = fileURLToPath(new URL('../content', import.meta.url));
 const pack = await packSet('default pack', content, join(folder, 'heirfold', 'questions.dev.jsonl'));
-// Labels of the default pack are questions; hits of other passages are ignored.
+// The relevance labels of the default pack name FAQs only, so hits of other passages are ignored.
 const faqIds = new Set(pack.entries.filter(({ id }) => /^F\d+$/.test(id)).map(({ id }) => id));
 const onlyFaqs = (answered: Answered): Answered => ({
   ...answered,
   found: { ...answered.found, ids: answered.found.ids.filter((id) => faqIds.has(id)) },
 });
 
-type Figure = (all: readonly Answered[], pack: number) => number;
-const mean = (packs: readonly (readonly Answered[])[], figure: Figure): number =>
-  packs.reduce((sum, all, at) => sum + figure(all, at), 0) / packs.length;
+/** A measured value of one engine for one pack. */
+type Metric = (all: readonly Answered[], packIndex: number) => number;
+const mean = (packs: readonly (readonly Answered[])[], metric: Metric): number =>
+  packs.reduce((sum, all, at) => sum + metric(all, at), 0) / packs.length;
 const percent = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(1));
 function print(title: string, rows: readonly (readonly string[])[]): void {
   console.log(`\n${title}`);
@@ -51,9 +52,9 @@ function print(title: string, rows: readonly (readonly string[])[]): void {
 
 const hits: string[][] = [['Hit@1 / Hit@3', ...engines.map(({ name }) => name)]];
 const gains: string[][] = [['nDCG@10', ...engines.map(({ name }) => name)]];
-const acceptance: string[][] = [['AUROC', ...engines.map(({ name }) => name)]];
+const aurocRows: string[][] = [['AUROC', ...engines.map(({ name }) => name)]];
 const rejectionRows: string[][] = [['off-topic, no answer', ...engines.map(({ name }) => name)]];
-const decisions: string[][] = [['our decision', 'answered', 'Hit@1', 'Hit@3', 'off-topic, no answer']];
+const decisions: string[][] = [['with our threshold', 'answered', 'Hit@1', 'Hit@3', 'off-topic, no answer']];
 for (const { name, packs } of [{ name: pack.name, packs: [pack] }, ...publicSets(folder)]) {
   const results: Answered[][][] = [];
   for (const engine of engines) {
@@ -64,40 +65,43 @@ for (const { name, packs } of [{ name: pack.name, packs: [pack] }, ...publicSets
     }
     results.push(byPack);
   }
-  const [own = []] = results;
-  const figures = (figure: Figure) => results.map((byPack) => percent(mean(byPack, figure)));
-  const [first, third] = [figures((all) => hitRate(all, 1)), figures((all) => hitRate(all, 3))];
-  hits.push([name, ...first.map((rate, engine) => `${rate} / ${third[engine]}`)]);
-  gains.push([name, ...figures(ndcg)]);
-  acceptance.push([name, ...figures(auroc)]);
+  const [ourResults = []] = results;
+  const measure = (metric: Metric) => results.map((byPack) => percent(mean(byPack, metric)));
+  const [hitAt1, hitAt3] = [measure((all) => hitRate(all, 1)), measure((all) => hitRate(all, 3))];
+  hits.push([name, ...hitAt1.map((rate, engine) => `${rate} / ${hitAt3[engine]}`)]);
+  gains.push([name, ...measure(ndcg)]);
+  aurocRows.push([name, ...measure(auroc)]);
   for (const kind of new Set(
-    own
+    ourResults
       .flat()
       .filter(isOffTopic)
       .map((offTopicRow) => offTopicRow.kind),
   ))
     rejectionRows.push([
       `${name}: ${kind}`,
-      ...figures((all, at) =>
+      ...measure((all, at) =>
         unansweredRate(
           all.filter((question) => isAnswerable(question) || question.kind === kind),
-          answeredRate((own[at] as Answered[]).filter(isAnswerable)),
+          answeredRate((ourResults[at] as Answered[]).filter(isAnswerable)),
         ),
       ),
     ]);
-  const decided: Figure[] = [
+  const decided: Metric[] = [
     (all) => answeredRate(all.filter(isAnswerable)),
     (all) => deliveredRate(all, 1),
     (all) => deliveredRate(all, 3),
     (all) => 100 - answeredRate(all.filter(isOffTopic)),
   ];
-  decisions.push([name, ...decided.map((figure) => percent(mean(own, figure)))]);
+  decisions.push([name, ...decided.map((metric) => percent(mean(ourResults, metric)))]);
 }
 print('Ranking alone, per cent', hits);
 print('Ranking alone, per cent', gains);
-print('Separating questions from off-topic ones, per cent', acceptance);
-print('Off-topic questions without an answer, at our share of answered questions, per cent', rejectionRows);
-print('With the decision, per cent', decisions);
+print('Separating questions from off-topic ones, per cent', aurocRows);
+print(
+  'Off-topic questions left unanswered when every engine answers as many questions as ours, per cent',
+  rejectionRows,
+);
+print('With our threshold for an answer, per cent', decisions);
 
 const own = (await askAll(await ours.build(pack), pack)).map(onlyFaqs);
 print('Default pack by kind', [
@@ -109,7 +113,7 @@ print('Default pack by kind', [
   }),
 ]);
 
-if (process.argv.includes('--scale')) print('Shares of MiniSearch in this run', await measureScale(folder));
+if (process.argv.includes('--scale')) print('Time and memory relative to MiniSearch', await measureScale(folder));
 
 const copied = copiedQuestions(pack);
 for (const question of copied) console.error(`The pack holds a question of the evaluation: ${question}`);

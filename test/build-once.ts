@@ -4,7 +4,7 @@ import type { TrainingMode } from '../packages/answers/src/search/answering/lear
 import { buildSource } from '../packages/edition/src/build-from-paths.ts';
 import type { Build } from '../packages/edition/src/build-inputs.ts';
 import type { BuiltEdition } from '../packages/edition/src/built-edition.ts';
-import { fillingDigest, forHost } from '../packages/edition/src/host-documents.ts';
+import { applyHostTerms, placeholderDigest } from '../packages/edition/src/host-documents.ts';
 import { readKept } from '../packages/edition/src/kept-edition.ts';
 import { readEdition } from '../packages/edition/src/read-edition.ts';
 import { readSource } from '../packages/edition/src/read-source.ts';
@@ -46,11 +46,11 @@ async function buildWith(learning: TrainingMode, ...[inputs, served]: Parameters
   const { files, terms } = source;
   const { version, baseUrl, access, encoder, sentTo, hostPlaceholders: names = [] } = terms;
   const hash = createHash('sha256').update(
-    JSON.stringify([code, learning, baseUrl, access.phase, encoder, sentTo, fillingDigest(names, terms)]),
+    JSON.stringify([code, learning, baseUrl, access.phase, encoder, sentTo, placeholderDigest(names, terms)]),
   );
   for (const { path, bytes } of files) hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
   const madeFrom = hash.digest('hex');
-  const renderForHost = (edition: BuiltEdition) => ({ ...forHost(edition, terms), version });
+  const renderForHost = (edition: BuiltEdition) => ({ ...applyHostTerms(edition, terms), version });
   const path = join(diskFolder(), 'editions', madeFrom);
   const isCacheable = source.unread.length === 0 && version !== served;
   const known = isCacheable ? opened.get(path) : undefined;

@@ -64,7 +64,7 @@ export interface ServiceUnderTest {
 export interface ServiceOptions {
   settings?: Record<string, string>;
   now?: () => number;
-  cutOffs?: ListeningParts['cutOffs'];
+  responseTimeouts?: ListeningParts['responseTimeouts'];
   /** `buildOnce` for tests of answers; by default editions are not trained, which is fast. */
   build?: Build;
 }
@@ -91,7 +91,7 @@ async function portAgain(): Promise<number> {
 export async function startServiceUnderTest({
   settings = {},
   now,
-  cutOffs,
+  responseTimeouts,
   build = buildWithPriors,
 }: ServiceOptions = {}): Promise<ServiceUnderTest> {
   const lines: string[] = [];
@@ -122,7 +122,7 @@ export async function startServiceUnderTest({
     build,
     createServer,
     ...(now ? { now } : {}),
-    ...(cutOffs ? { cutOffs } : {}),
+    ...(responseTimeouts ? { responseTimeouts } : {}),
   };
   const service = await startService(values, parts);
   const port = Number(new URL(service.address).port);

@@ -60,7 +60,7 @@ const app = createHttpServer({
   openCounts: () => ({ add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined }),
   now: Date.now,
   log: openLog('warn', pino.destination(2)),
-  ...(fixtures ? { exchangeOver: createFixedExchange } : {}),
+  ...(fixtures ? { createMcpExchange: createFixedExchange } : {}),
 });
 process.once('SIGTERM', () => app.close());
 console.log(await app.listen({ port: Number(port), host: 'localhost' }));

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../../packages/answers/src/search/answering/knowledge.ts';
 import { gatherPassages, type Passage } from '../../packages/answers/src/search/text/passages.ts';
 import { validateContent } from '../../packages/content/src/checks/validate.ts';
-import type { TaughtPack } from '../../packages/content/src/pack.ts';
+import type { TrainingPack } from '../../packages/content/src/pack.ts';
 import { endpointsFor } from '../../packages/contract/src/endpoints/all.ts';
 import { renderDocuments, renderHostDocuments } from '../../packages/site/src/documents/all.ts';
 import type { PublishedDocument } from '../../packages/site/src/documents/document.ts';
@@ -26,7 +26,7 @@ export interface Rendered {
 }
 
 /** The pack of a folder that holds only these files, each given as data. */
-export function packFromFiles(files: Record<string, unknown>): TaughtPack {
+export function packFromFiles(files: Record<string, unknown>): TrainingPack {
   const sources = Object.entries(files).map(([path, value]) => ({ path, bytes: Buffer.from(JSON.stringify(value)) }));
   const pack = validateContent(sources);
   if (isProblems(pack)) throw new Error(JSON.stringify(pack));
@@ -36,7 +36,7 @@ export function packFromFiles(files: Record<string, unknown>): TaughtPack {
 /**
  * The documents of a pack without questions, rendered in this thread without a search index, so that hundreds are fast.
  */
-export async function render(pack: TaughtPack): Promise<Rendered> {
+export async function render(pack: TrainingPack): Promise<Rendered> {
   const tools = allTools({ pack, baseUrl: BASE_URL } as unknown as Knowledge);
   const input = {
     pack,

@@ -27,7 +27,7 @@ export { isLaunched } from './agents/records/phase.ts';
 export { checkSecretKey } from './agents/records/secret-check.ts';
 export { createSecrets } from './agents/records/secrets.ts';
 export { endStates, liveStates, type State } from './agents/records/states.ts';
-export { LAST_SWEPT } from './agents/records/sweep.ts';
+export { LAST_SWEEP_NAME } from './agents/records/sweep.ts';
 export { AccessRejection, oauthError } from './agents/refusal.ts';
 export { claimAgent } from './agents/registration/claim.ts';
 export { readState } from './agents/registration/own-state.ts';
@@ -42,10 +42,10 @@ export {
   DAY,
   type InsightStore,
   type Insights,
-  RATED_NOT_USEFUL,
-  RATED_USEFUL,
+  NOT_USEFUL_CATEGORY,
   type Times,
   type UnansweredQuestion,
+  USEFUL_CATEGORY,
 } from './stores/insight-store.ts';
 export { warnOfOpenFolder } from './stores/private-folder.ts';
 export { openSecretKey, readSecretKey } from './stores/secret-key.ts';

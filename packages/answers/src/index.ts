@@ -18,7 +18,7 @@ export { type Knowledge, type Learnt, type Observer, openKnowledge } from './sea
 export type { TrainingMode } from './search/answering/learn-index.ts';
 export { linksForAnswer } from './search/answering/links-for-answer.ts';
 export { unknownNameText } from './search/answering/name-unknown.ts';
-export { nearest } from './search/answering/nearest.ts';
+export { findNearestName } from './search/answering/nearest.ts';
 export { relateQuestions } from './search/answering/relate.ts';
 export { buildKnowledge, type LearningEncoder, learn } from './search/answering/train.ts';
 export {
@@ -30,7 +30,12 @@ export {
 } from './search/meaning/meaning.ts';
 export type { TextVectors } from './search/meaning/passage-vectors.ts';
 export { evaluate, type Figures, type LabelledQuestion } from './search/quality/evaluate.ts';
-export { type CurvePoint, drawCurve, ENOUGH_ASKED, type LearningCurve } from './search/quality/learning-curve.ts';
+export {
+  type CurvePoint,
+  drawCurve,
+  type LearningCurve,
+  MIN_ASKED_QUESTIONS,
+} from './search/quality/learning-curve.ts';
 export { ENOUGH_PHRASINGS, type Expected, type LintFinding, lintKnowledge } from './search/quality/lint.ts';
 export { confusedPairs, type Outcome } from './search/quality/outcomes.ts';
 export { findRefusals } from './search/quality/refusals.ts';

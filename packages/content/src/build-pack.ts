@@ -2,7 +2,7 @@ import { type Category, launchDates, type Product, type Site, siteSchema } from 
 import { escapeForOtherParsers } from '@gatehouse/source';
 import type { ParsedFiles } from './checks/parsed-files.ts';
 import { describeGuides } from './guides.ts';
-import type { TaughtPack } from './pack.ts';
+import type { TrainingPack } from './pack.ts';
 import { finderOf } from './questions/check-questions.ts';
 import { renderingFor } from './rendering.ts';
 import { describeSections } from './sections/all.ts';
@@ -11,7 +11,7 @@ import { readableAccent } from './site/accent.ts';
 import { withoutLostTargets } from './site/check-redirects.ts';
 
 /** The pack of files without problems. */
-export function buildPack(files: ParsedFiles, product: Product, categories: Category[]): TaughtPack {
+export function buildPack(files: ParsedFiles, product: Product, categories: Category[]): TrainingPack {
   const { pricing, timeline, comparison, vocabulary, notAnswered, urgent, site, assets, authIntroduction } = files;
   const find = finderOf(files.questions);
   const guides = [...files.guides].sort((a, b) => a.order - b.order);

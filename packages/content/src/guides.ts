@@ -46,23 +46,23 @@ export function describeGuides(guides: readonly GuideFile[]): Guide[] {
   return guides.map(({ howTo: { id, name, description, totalTime, steps }, ...written }) => {
     const mark = endsWithNumbers(written.opening) ? ')' : '.';
     const pieces = [
-      around(written.opening),
+      plainPiece(written.opening),
       ...steps.map((step, at) => ({
         markdown: asItem(`${at + 1}${mark} `, written.steps[at] as string),
         inner: written.steps[at] as string,
         text: `${at + 1}. ${stepText(step)}`,
       })),
-      ...(written.closing === '' ? [] : [around(written.closing)]),
+      ...(written.closing === '' ? [] : [plainPiece(written.closing)]),
     ];
-    return { id, name, description, totalTime, ...describeParts(name, inPassages(pieces)) };
+    return { id, name, description, totalTime, ...describeParts(name, groupByPassage(pieces)) };
   });
 }
 
-/** Text that is no step. */
-const around = (markdown: string): Piece => ({ markdown, inner: markdown, text: readMarkdown(markdown).text });
+/** The piece for the text before or after the steps. */
+const plainPiece = (markdown: string): Piece => ({ markdown, inner: markdown, text: readMarkdown(markdown).text });
 
 /** Joins as many pieces as fit into a passage. */
-function inPassages(pieces: readonly Piece[]): Piece[][] {
+function groupByPassage(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const piece of pieces) {
@@ -79,9 +79,9 @@ function inPassages(pieces: readonly Piece[]): Piece[][] {
 function describeParts(name: string, groups: readonly Piece[][]): Pick<Guide, 'parts' | 'passages'> {
   const passages: SectionPart[] = [];
   const drafts = groups.map((group) => {
-    const markdown = group.map((piece, at) => piece.markdown + between(piece, group[at + 1])).join('');
+    const markdown = group.map((piece, at) => piece.markdown + separatorBetween(piece, group[at + 1])).join('');
     const text = group.map((piece) => piece.text).join('\n');
-    const texts = text.length <= MAX_PASSAGE_LENGTH ? [text] : group.flatMap(cut);
+    const texts = text.length <= MAX_PASSAGE_LENGTH ? [text] : group.flatMap(splitPiece);
     const own = texts.map((passageText) => {
       const number = passages.length + 1;
       const passage =
@@ -103,23 +103,23 @@ function describeParts(name: string, groups: readonly Piece[][]): Pick<Guide, 'p
 }
 
 /** Splits a block that is longer than a passage. Code is never split, however long. */
-function cut({ inner, text }: Piece): string[] {
+function splitPiece({ inner, text }: Piece): string[] {
   if (!holdsCode(parseMarkdown(inner).tokens)) return splitText(text);
   const [number = ''] = /^\d+\. /.exec(text) ?? [];
   return readMarkdown(inner).parts.map((part, at) => (at === 0 ? number + part.text : part.text));
 }
 
 /** Steps of one paragraph have no blank lines between them. */
-function between({ markdown }: Piece, next: Piece | undefined): string {
+function separatorBetween({ markdown }: Piece, next: Piece | undefined): string {
   if (!next) return '';
-  const close = [markdown, next.markdown].every((one) => /^\d+[.)] /.test(one) && !one.includes('\n\n'));
-  return close ? '\n' : '\n\n';
+  const isTight = [markdown, next.markdown].every((one) => /^\d+[.)] /.test(one) && !one.includes('\n\n'));
+  return isTight ? '\n' : '\n\n';
 }
 
 const asItem = (mark: string, markdown: string): string =>
   mark + markdown.replace(/\n(?!\n|$)/g, `\n${' '.repeat(mark.length)}`);
 
-/** Escapes a numbered list after the steps, which would continue their numbers. */
+/** Whether the text ends with a numbered list; the steps then use another mark, so that they do not continue it. */
 function endsWithNumbers(markdown: string): boolean {
   const last = parseMarkdown(markdown).tokens.at(-1);
   return last?.type === 'ordered_list_close' && last.markup === '.';

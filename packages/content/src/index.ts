@@ -1,11 +1,11 @@
 export { hostPlaceholders } from './checks/host-placeholders.ts';
 export { ACCESS_FILE } from './checks/known-files.ts';
 export { noticesOf } from './checks/notices.ts';
-export { fillingsFor, type PlaceholderSources } from './checks/placeholders.ts';
+export { createPlaceholderValues, type PlaceholderSources } from './checks/placeholders.ts';
 export { validateContent, validateInSteps } from './checks/validate.ts';
 export type { Guide } from './guides.ts';
 export { launchPhase } from './launch-phase.ts';
-export type { Pack, TaughtPack } from './pack.ts';
+export type { Pack, TrainingPack } from './pack.ts';
 export { asText, buildProductFile } from './project/card.ts';
 export { describeProject } from './project/describe-project.ts';
 export { findProject, type Project } from './project/find-project.ts';

@@ -3,8 +3,8 @@ import type { Docs } from '@gatehouse/docs';
 import type { Asset } from '@gatehouse/source';
 import type { Guide } from './guides.ts';
 
-/** A validated content folder with the members that only training needs. */
-export interface TaughtPack extends Pack {
+/** A validated content folder with the phrasings and the vocabulary that only the training of the search uses. */
+export interface TrainingPack extends Pack {
   /** Words and phrases with the same meaning, by concept name. */
   concepts: Readonly<Record<string, string[]>>;
   /** Questions that are never answered, even if they share words with the pack. */

@@ -12,12 +12,12 @@ import {
   EMPTY_TREE,
   type FileLocation,
   type FolderContent,
-  inOrder,
   isPicture,
   listDocs,
   MAX_FILE_BYTES,
   type ReportPath,
   type SourceFile,
+  sortProblems,
   wholeFile,
 } from '@gatehouse/source';
 
@@ -31,7 +31,7 @@ const MAX_ENTRIES = 20_000;
 const READ_TIMEOUT_MILLISECONDS = 60_000;
 const PARALLEL_READS = 8;
 
-const READ = /\.(ya?ml|md|png)$/;
+const READABLE_FILE = /\.(ya?ml|md|png)$/;
 
 /** Kind of unreadable file → the problem and its fix. */
 const explanations: Record<UnreadableKind, [what: string, fix: string]> = {
@@ -105,14 +105,14 @@ async function readInTime(
   });
   const locations: FileLocation[] = [...own.map((path) => ({ path, at: join(folder, path) })), ...ofTree];
   // Every file that is read is published, so a link must not lead out of the folder.
-  const insideOf = async (root: string) => join(await realpath(root).catch(() => root), sep);
+  const folderPrefix = async (root: string) => join(await realpath(root).catch(() => root), sep);
   const tree = docs === '' ? folder : docs;
   const ofPages = docs === '' ? join(folder, DOCS_FOLDER) : docs;
   const roots = {
-    own: await insideOf(folder),
-    tree: await insideOf(tree),
-    beside: await insideOf(join(tree, '..')),
-    docs: await insideOf(ofPages),
+    own: await folderPrefix(folder),
+    tree: await folderPrefix(tree),
+    beside: await folderPrefix(join(tree, '..')),
+    docs: await folderPrefix(ofPages),
   };
   let bytes = 0;
   let assetBytes = 0;
@@ -170,7 +170,7 @@ async function readInTime(
   if (bytes > MAX_BYTES) report('.', ['the files of the folder are larger than 64 MiB together', 'Make them smaller']);
   else if (assetBytes > MAX_ASSET_BYTES)
     report('assets', ['its files are larger than 32 MiB together', 'Make them smaller, or keep large files elsewhere']);
-  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), unread: inOrder(problems) };
+  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), unread: sortProblems(problems) };
 }
 
 /** The paths of the files to read; unreadable ones are reported. */
@@ -189,9 +189,9 @@ async function listFolder(folder: string, report: ReportPath): Promise<string[]>
       if (inner === '' && `${name}/` === DOCS_FOLDER) continue;
       const path = inner ? `${inner}/${name}` : name;
       const asset = path.startsWith(ASSET_FOLDER);
-      const read = asset ? assetTypeOf(name) !== undefined : READ.test(name);
+      const read = asset ? assetTypeOf(name) !== undefined : READABLE_FILE.test(name);
       if (read && !Buffer.from(name).equals(bytes))
-        report(path.slice(0, -name.length) + escaped(bytes), ['the name of the file is not UTF-8', 'Rename it']);
+        report(path.slice(0, -name.length) + escapeBytes(bytes), ['the name of the file is not UTF-8', 'Rename it']);
       else if (read) paths.push(path);
       else if (asset && entry.isFile()) unknownAsset(path);
       else if (asset && inner !== 'assets')
@@ -213,9 +213,9 @@ async function listFolder(folder: string, report: ReportPath): Promise<string[]>
     await list('');
   } catch (error) {
     const code = codeOf(error);
-    const cure = 'Set CONTENT_DIR to an existing folder';
-    if (code === 'ENOENT') report('.', ['the content folder does not exist', cure]);
-    else if (code === 'ENOTDIR') report('.', ['the content folder is a file, or lies in one', cure]);
+    const fix = 'Set CONTENT_DIR to an existing folder';
+    if (code === 'ENOENT') report('.', ['the content folder does not exist', fix]);
+    else if (code === 'ENOTDIR') report('.', ['the content folder is a file, or lies in one', fix]);
     else report('.', explainError(code));
   }
   if (entries > MAX_ENTRIES)
@@ -233,5 +233,5 @@ function codeOf(error: unknown): string {
 }
 
 /** Escapes bytes outside of ASCII: `\xff`. */
-const escaped = (bytes: Buffer): string =>
+const escapeBytes = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[^ -~]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);

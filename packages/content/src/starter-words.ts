@@ -1,4 +1,4 @@
-import { type ContentProblem, inOrder, type SourceFile } from '@gatehouse/source';
+import { type ContentProblem, type SourceFile, sortProblems } from '@gatehouse/source';
 import { STARTER_NAME } from './starter.ts';
 
 /** Values that describe the starter's product: they end like a sentence, or with `.example` (RFC 2606). */
@@ -7,10 +7,10 @@ const PRODUCT_SPECIFIC_VALUE = /[.!?]$|\.example$/;
 /** A line of YAML, also one that is commented out: `  support: help@notes.example`. */
 const LINE_OF_YAML = /^(?:# ?)?\s*(?:- )?(?:\w+: )?(.*)$/;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The product name may have been replaced by `init --name`, and quoted. */
-const patternWithAnyName = (text: string): string => escaped(text).replaceAll(STARTER_NAME, '.+');
+const patternWithAnyName = (text: string): string => escapeRegExp(text).replaceAll(STARTER_NAME, '.+');
 
 /** A pattern that matches a line of the starter; undefined if the line may be true for any product. */
 function linePattern(line: string, ofYaml: boolean): string | undefined {
@@ -45,7 +45,7 @@ export function findStarterText(starter: readonly SourceFile[], files: readonly 
         previousLineMatches = lineMatches;
       }
     }
-  return inOrder(problems);
+  return sortProblems(problems);
 }
 
 const problemAt = (file: string, line: number, column: number, place: string): ContentProblem => ({

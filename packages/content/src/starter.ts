@@ -16,7 +16,7 @@ export function renameStarter(files: readonly SourceFile[], name: string): Sourc
 }
 
 function rename(text: string, name: string): string {
-  const replaced = (oldText: string) => oldText.replaceAll(STARTER_NAME, () => name);
+  const replaceName = (oldText: string) => oldText.replaceAll(STARTER_NAME, () => name);
   let renamed = '';
   let copiedEnd = 0;
   for (const { start, end, value } of findPositions(text).scalars()) {
@@ -24,7 +24,8 @@ function rename(text: string, name: string): string {
     const written = text.slice(start, end).trimEnd();
     // Block scalars take the name unchanged; elsewhere it is quoted, because it may contain quotation marks, colons and hashes.
     renamed +=
-      text.slice(copiedEnd, start) + (/^[|>]/.test(written) ? replaced(written) : JSON.stringify(replaced(value)));
+      text.slice(copiedEnd, start) +
+      (/^[|>]/.test(written) ? replaceName(written) : JSON.stringify(replaceName(value)));
     copiedEnd = start + written.length;
   }
   return renamed + text.slice(copiedEnd);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import fc from '../../../test/fast-check.ts';
-import { accentFault } from '../src/site/accent.ts';
+import { findLowContrast } from '../src/site/accent.ts';
 import { contrast, hexOf, lightnessOf, mix, type Rgb, rgbOf, withLightness } from '../src/site/contrast.ts';
 
 const part = fc.integer({ min: 0, max: 255 });
@@ -82,8 +82,8 @@ describe('colors', () => {
 
 describe('an accent color', () => {
   it('is legible in the default theme', () => {
-    expect(accentFault('#1b5773', 'light')).toBeUndefined();
-    expect(accentFault('#8ac6de', 'dark')).toBeUndefined();
+    expect(findLowContrast('#1b5773', 'light')).toBeUndefined();
+    expect(findLowContrast('#8ac6de', 'dark')).toBeUndefined();
   });
 
   it('is checked against the colors of the style sheet', () => {
@@ -103,7 +103,7 @@ describe('an accent color', () => {
   ] as const)(
     '%s is illegible on %s pages, where it has %d to %s: %s is legible',
     (accent, theme, ratio, ground, nearest) => {
-      expect(accentFault(accent, theme)).toEqual({ ratio: expect.closeTo(ratio, 2), ground, nearest });
+      expect(findLowContrast(accent, theme)).toEqual({ ratio: expect.closeTo(ratio, 2), ground, nearest });
     },
   );
 
@@ -111,7 +111,7 @@ describe('an accent color', () => {
     const grounds = { light: ['#fbfaf6', '#f3f0e8'], dark: ['#15191d', '#1d2328'] };
     fc.assert(
       fc.property(colour, fc.constantFrom('light' as const, 'dark' as const), (one, theme) => {
-        const fault = accentFault(hexOf(one), theme);
+        const fault = findLowContrast(hexOf(one), theme);
         const nearestColor = rgbOf(fault ? fault.nearest : hexOf(one));
         const paper = rgbOf(grounds[theme][0] as string);
         const tint = nearestColor.map((value, at) => 0.1 * value + 0.9 * (paper[at] as number)) as unknown as Rgb;
@@ -125,7 +125,7 @@ describe('an accent color', () => {
         // A color halfway to the nearest legible color is still illegible.
         const middle = withLightness(one, (lightnessOf(one) + lightnessOf(nearestColor)) / 2);
         const far = Math.abs(lightnessOf(one) - lightnessOf(nearestColor)) > 0.03;
-        if (far) expect(accentFault(hexOf(middle), theme)).toBeDefined();
+        if (far) expect(findLowContrast(hexOf(middle), theme)).toBeDefined();
       }),
     );
   });

@@ -13,7 +13,7 @@ function categoryOf(text: string) {
 
 function problemsOf(text: string): string[] {
   const result = read(text);
-  return (Array.isArray(result) ? result : (result.faults ?? [])).map(describeProblem);
+  return (Array.isArray(result) ? result : (result.problems ?? [])).map(describeProblem);
 }
 
 describe('a category in Markdown', () => {
@@ -183,7 +183,7 @@ describe('any category', () => {
         const text = pieces.join('');
         const result = read(text);
         const lines = text.split('\n').length;
-        const faults = Array.isArray(result) ? result : result.faults;
+        const faults = Array.isArray(result) ? result : result.problems;
         if (!Array.isArray(result) && !faults) expect(result.value.faqs.length).toBeGreaterThan(0);
         else {
           expect(faults?.length).toBeGreaterThan(0);

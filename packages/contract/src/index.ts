@@ -25,7 +25,7 @@ export {
   type UpstreamLimits,
 } from './access/resources.ts';
 export type { Scope } from './access/scopes.ts';
-export { type Block, blockHtml, blockMarkdown, blockText, ownPassages, withoutIds, writtenIds } from './blocks/all.ts';
+export { type Block, blockHtml, blockMarkdown, blockText, ownPassages, sourceIds, withoutIds } from './blocks/all.ts';
 export type { RenderedMarkdown, Rendering } from './blocks/block-kind.ts';
 export { type Fact, factsText } from './blocks/facts.ts';
 export { deepFreeze } from './deep-freeze.ts';
@@ -41,7 +41,7 @@ export {
 export { limitTexts } from './endpoints/limit-text.ts';
 export { VIEW_TYPE, type ViewName, viewOfTool, viewUri } from './facts/app-views.ts';
 export { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS, MAX_SHOWN_PASSAGES } from './facts/ask-limits.ts';
-export { inIdOrder } from './facts/faq-order.ts';
+export { sortById } from './facts/faq-order.ts';
 export { htmlHeaders } from './facts/html-headers.ts';
 export { type InsightsMode, insightsModes } from './facts/insights-mode.ts';
 export { MAX_PASSAGE_LENGTH } from './facts/passage-length.ts';
@@ -126,7 +126,7 @@ export { type Timeline, timelineSchema } from './pack/timeline-shape.ts';
 export { SettingsError } from './settings-error.ts';
 export { oauthErrorSchema } from './shapes/agent-shape.ts';
 export { type AnswerAdditions, type AskBody, type NlwebItem, questionSchema } from './shapes/ask-shape.ts';
-export { contentMembers, memberOnWire, pricingOnWire, sectionOnWire } from './shapes/content-members.ts';
+export { contentMembers, publicMember, publicPricing, publicSection } from './shapes/content-members.ts';
 export type { Content } from './shapes/content-shape.ts';
 export { errorBodySchema } from './shapes/error-shape.ts';
 export { type ErrorCode, type ErrorDetail, errorTable, ServiceError } from './shapes/errors.ts';
@@ -134,11 +134,11 @@ export { jsonRpcError } from './shapes/json-rpc-refusal.ts';
 export { jsonRpcErrorSchema } from './shapes/json-rpc-shape.ts';
 export { type OAuthCode, oauthErrors } from './shapes/oauth-errors.ts';
 export { absoluteLinks, isPage } from './text/absolute-links.ts';
-export { counted } from './text/count-text.ts';
+export { countText } from './text/count-text.ts';
 export { splitMarkdown } from './text/cut-markdown.ts';
 export { dateText, daysOf, durationText, isDate } from './text/date-text.ts';
 export { escapeXml } from './text/escape-xml.ts';
-export { holdsFence, type MarkdownLine, mapProse, markdownLines, partsOfText, withoutFences } from './text/fenced.ts';
+export { holdsFence, type MarkdownLine, mapProse, markdownLines, partsOfText, removeFences } from './text/fenced.ts';
 export { Html, html, inlineToHtml, insideElements, passageToHtml } from './text/html.ts';
 export { insightsNotice } from './text/insights-notice.ts';
 export {

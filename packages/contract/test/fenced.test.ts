@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import fc, { runsOf } from '../../../test/fast-check.ts';
 import { hostileTokens, repeatToLength } from '../../docs/test/hostile-tokens.ts';
-import { markdownLines, partsOfText, withoutFences } from '../src/text/fenced.ts';
+import { markdownLines, partsOfText, removeFences } from '../src/text/fenced.ts';
 import { passageToHtml } from '../src/text/html.ts';
 import { escapeAroundCode, passageToMarkdown } from '../src/text/markdown-text.ts';
 
@@ -22,7 +22,7 @@ describe('a text with code', () => {
   });
 
   it('has its text without the fences', () => {
-    expect(withoutFences(text)).toBe('Run *this*:\nnpm i *\n- then\na < b\n\nc\nDone.');
+    expect(removeFences(text)).toBe('Run *this*:\nnpm i *\n- then\na < b\n\nc\nDone.');
   });
 
   it('has no fence inside a line or inside a longer fence', () => {

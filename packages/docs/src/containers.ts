@@ -55,7 +55,7 @@ export function containers(markdown: InstanceType<typeof MarkdownIt>): void {
       const title = containerTitle(mark.kind, mark.title);
       const html = state.push('html_block', '', 0);
       html.info = mark.kind === '' ? 'container_close' : 'container_open';
-      html.content = mark.kind === '' ? CLOSING : opening(mark.kind);
+      html.content = mark.kind === '' ? CLOSING : openingTag(mark.kind);
       if (title !== '') {
         const open = state.push('paragraph_open', 'p', 1);
         open.attrSet('class', 'title');
@@ -75,7 +75,7 @@ export function containers(markdown: InstanceType<typeof MarkdownIt>): void {
 
 const CLOSING = '</aside>\n';
 
-function opening(kind: string): string {
+function openingTag(kind: string): string {
   const rendered = admonitionKind(kind);
   return rendered === undefined
     ? `<aside class="group" data-kind="${escapeXml(kind)}">\n`

@@ -17,7 +17,7 @@ import { dateIn, descriptionIn, isDraft } from './front-page.ts';
 import { allNamings, idsOf, type Naming, sectionsOf } from './heading-ids.ts';
 import { createLinks, omitsNumbers, withLinks } from './links.ts';
 import { readMoved } from './moved-pages.ts';
-import { inReadingOrder, readOrder, type TreeOrder } from './order.ts';
+import { readOrder, sortInReadingOrder, type TreeOrder } from './order.ts';
 import { type PageSource, readPageSource } from './page-source.ts';
 import { createIncluder } from './partials/include.ts';
 import { renderDoc } from './render.ts';
@@ -37,13 +37,13 @@ const partialsOf = (files: readonly SourceFile[]): RegExp =>
  * and reported. Yields the path of each page before it is read.
  * @param files of the tree, their paths beginning with `docs/`
  * @param pattern URLs of the tree on the product's own site
- * @param isEmptied whether the tree is outside the folder and has no pages
+ * @param isTreeEmpty whether the tree is outside the folder and has no pages
  * @param skipped problems of pages that were skipped in an earlier pass, one each
  */
 export function* describeDocs(
   files: readonly SourceFile[],
   pattern: Site['docsSource'],
-  isEmptied = false,
+  isTreeEmpty = false,
   skipped: readonly ContentProblem[] = [],
 ): Generator<string, Docs> {
   const leftOut: ContentProblem[] = [...skipped];
@@ -52,7 +52,7 @@ export function* describeDocs(
     try {
       return step();
     } catch (error) {
-      leftOut.push(unreadable(path, error));
+      leftOut.push(unreadableProblem(path, error));
       return undefined;
     }
   };
@@ -110,12 +110,12 @@ export function* describeDocs(
   for (const draft of drafts) draft.ids = idsIn(draft, naming);
   const pictures = files.filter(({ path }) => isPicture(path));
   const pictureNames = new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length)));
-  const foreign = isEmptied || files.some((file) => file.foreign);
+  const foreign = isTreeEmpty || files.some((file) => file.foreign);
   const links = createLinks(drafts, pictureNames, !foreign);
   const deadLinks: ContentProblem[] = [];
   const pages: DocPage[] = [];
   const parts = unreachableParts(drafts, links, order);
-  const ordered = inReadingOrder(
+  const ordered = sortInReadingOrder(
     drafts.filter((draft) => !parts.has(draft)),
     order,
   );
@@ -131,7 +131,7 @@ export function* describeDocs(
   }
   // Links to pages that failed here are dead, so all pages are read again without these.
   const failed = leftOut.slice(readBefore);
-  if (failed.length > 0) return yield* describeDocs(files, pattern, isEmptied, [...skipped, ...failed]);
+  if (failed.length > 0) return yield* describeDocs(files, pattern, isTreeEmpty, [...skipped, ...failed]);
   return {
     pages,
     folders: foldersOf(pages, order),
@@ -150,7 +150,7 @@ export function* describeDocs(
 }
 
 /** The problem of a page that is unreadable or exceeds its budget. */
-function unreadable(path: string, error: unknown): ContentProblem {
+function unreadableProblem(path: string, error: unknown): ContentProblem {
   const what = error instanceof PageBudgetError ? error.message : `cannot be read (${String(error).slice(0, 200)})`;
   const fix = 'Simplify the page or split it; all other pages are served';
   return { ...wholeFile(path, what, fix), leftOut: true };

@@ -58,7 +58,7 @@ export function draftOf(page: PageSource, { dialect, pattern, includer, unnumber
   const written = textOfMember(front.source) ?? textOfMember(front.canonical);
   const shown = unnumbered ? (slugIn(front, withoutNumbers(folderOf(file))) ?? withoutNumbers(route)) : (slug ?? route);
   const fill = (path: string | undefined) =>
-    path?.replaceAll('{path}', encoded(shown)).replaceAll('{file}', encoded(file));
+    path?.replaceAll('{path}', encodePath(shown)).replaceAll('{file}', encodePath(file));
   return {
     file,
     page,
@@ -78,7 +78,7 @@ export function draftOf(page: PageSource, { dialect, pattern, includer, unnumber
 }
 
 /** Percent-encodes a path, including `?` and `#`. */
-function encoded(path: string): string {
+function encodePath(path: string): string {
   const wellFormed = path.replace(/\p{Cs}/gu, '\ufffd');
   return encodeURI(wellFormed).replace(/[?#]/g, encodeURIComponent);
 }

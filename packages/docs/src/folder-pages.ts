@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '@gatehouse/contract';
-import { CHILDREN } from './dialects/plain-markdown.ts';
+import { PAGE_LIST_PLACEHOLDER } from './dialects/plain-markdown.ts';
 import { folderOf, isIndexPage } from './doc-page.ts';
 import { type Draft, pageTitleOfName } from './draft.ts';
 import { descriptionIn } from './front-page.ts';
@@ -25,7 +25,7 @@ export function generatedPages({ folders }: TreeOrder, sources: readonly PageSou
       {
         file: `${name}/index.md`,
         front,
-        body: `${description ?? ''}\n\n${CHILDREN}\n`,
+        body: `${description ?? ''}\n\n${PAGE_LIST_PLACEHOLDER}\n`,
         linesBefore: 0,
         generated: true,
       },
@@ -46,7 +46,7 @@ export function insertChildren(
   drafts: readonly Draft[],
   { folders }: TreeOrder,
 ): string {
-  if (!text.includes(CHILDREN)) return text;
+  if (!text.includes(PAGE_LIST_PLACEHOLDER)) return text;
   const folder = folderOf(file);
   const inner = folder === '' ? '' : `${folder}/`;
   const listed = new Map<string, string>();
@@ -66,5 +66,5 @@ export function insertChildren(
       `- [${escapeMarkdown(title)}](${encodeURI(draft.path)})${about === undefined ? '' : `: ${escapeMarkdown(about)}`}`,
     );
   }
-  return text.replaceAll(CHILDREN, [...listed.values()].join('\n'));
+  return text.replaceAll(PAGE_LIST_PLACEHOLDER, [...listed.values()].join('\n'));
 }

@@ -4,14 +4,14 @@ import type { Anchor } from './dialects/anchors.ts';
 export type Naming = 'github' | 'vitepress' | 'python';
 
 /** GitHub, Docusaurus, Starlight and most others: keep letters, digits, `_` and `-`; blanks become hyphens. */
-const github = (title: string): string =>
+const githubId = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
 
 /** VitePress (`@mdit-vue/shared`): punctuation becomes one hyphen, accents are removed, and no id begins with a digit. */
-const vitepress = (title: string): string =>
+const vitepressId = (title: string): string =>
   title
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
@@ -21,7 +21,7 @@ const vitepress = (title: string): string =>
     .toLowerCase();
 
 /** Python-Markdown, used by MkDocs: characters outside ASCII are removed. */
-const python = (title: string): string =>
+const pythonMarkdownId = (title: string): string =>
   title
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
@@ -30,7 +30,7 @@ const python = (title: string): string =>
     .toLowerCase()
     .replace(/[-\s]+/g, '-');
 
-const namings = { github, vitepress, python } as const;
+const namings = { github: githubId, vitepress: vitepressId, python: pythonMarkdownId } as const;
 export const allNamings = Object.keys(namings) as Naming[];
 
 /** A heading whose id is not made yet. */

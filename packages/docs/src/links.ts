@@ -88,7 +88,7 @@ export function createLinks(
   const byBareName = uniqueBy(pages, ({ file }) => bareName(nameOf(file)));
   const filesByBareName = uniqueBy([...files], bareName);
 
-  function find(path: string, from: LinkTarget): LinkTarget | string | undefined {
+  function findTarget(path: string, from: LinkTarget): LinkTarget | string | undefined {
     const absolute = path.startsWith('/');
     const [folder = '', ...folders] = [from.file, ...(from.parts ?? [])].map((file) => posix.dirname(file));
     const candidates = absolute
@@ -108,12 +108,12 @@ export function createLinks(
     resolve(href, from) {
       if (ABSOLUTE_URL.test(href)) return { href, shown: false };
       const [, written = '', query = '', fragment] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
-      const path = decoded(written);
-      const found = path === '' ? from : find(path, from);
+      const path = decodeTarget(written);
+      const found = path === '' ? from : findTarget(path, from);
       if (typeof found === 'string')
         return { href: docPath(found.split('/').map(encodeURIComponent).join('/')), shown: true };
       if (found) {
-        const id = fragment === undefined || fragment === '' ? undefined : idOf(found, decoded(fragment));
+        const id = fragment === undefined || fragment === '' ? undefined : idOf(found, decodeTarget(fragment));
         const pagePath = encodeURI(found.path);
         const samePagePath = path === '' ? '' : pagePath;
         // The title heading is not in the text, so its link leads to the beginning of the page.
@@ -122,7 +122,7 @@ export function createLinks(
           ? {
               href: `${samePagePath}#${fragment}`,
               shown: false,
-              dead: `links to #${decoded(fragment)}, which ${path === '' ? 'this page' : found.file} has not`,
+              dead: `links to #${decodeTarget(fragment)}, which ${path === '' ? 'this page' : found.file} has not`,
             }
           : { href: `${samePagePath}#${id}`, shown: false };
       }
@@ -131,15 +131,16 @@ export function createLinks(
       const leaves = posix.join(posix.dirname(from.file), path).startsWith('../');
       // Other pages of the product are on the product's own site.
       if (from.source !== undefined) {
-        const dead = path.startsWith('/') || leaves ? {} : { dead: notInTree(path) };
+        const dead = path.startsWith('/') || leaves ? {} : { dead: notInTreeMessage(path) };
         return { href: new URL(href, from.source).href, shown: false, ...dead };
       }
-      if (leaves && !path.startsWith('/')) return { href: '', shown: false, textOnly: true, dead: notInTree(path) };
+      if (leaves && !path.startsWith('/'))
+        return { href: '', shown: false, textOnly: true, dead: notInTreeMessage(path) };
       const rooted = path.startsWith('/') ? path : posix.join('/', posix.dirname(from.file), path);
       return {
         href: docPath(nameOf(rooted.slice(1))) + query + (fragment === undefined ? '' : `#${fragment}`),
         shown: false,
-        dead: notInTree(path),
+        dead: notInTreeMessage(path),
       };
     },
   };
@@ -169,9 +170,9 @@ function idOf({ ids }: LinkTarget, fragment: string): string | undefined {
   return undefined;
 }
 
-const notInTree = (path: string): string => `links to ${path}, which is not in the tree`;
+const notInTreeMessage = (path: string): string => `links to ${path}, which is not in the tree`;
 
-function decoded(text: string): string {
+function decodeTarget(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -4,7 +4,7 @@ import type { Docs } from './doc-page.ts';
 import type { Draft } from './draft.ts';
 import { textOfMember } from './front-page.ts';
 import { type Links, nameOf } from './links.ts';
-import { parsed } from './order.ts';
+import { parseConfig } from './order.ts';
 
 /** A redirect that a tree lists. */
 interface MovedPath {
@@ -14,7 +14,7 @@ interface MovedPath {
 }
 
 /** Maximum number of moved pages; the same as the maximum number of files of a tree. */
-const MAX_MOVED = 10_000;
+const MAX_MOVED_PAGES = 10_000;
 const MAX_HOPS = 10;
 
 /** Reads redirects from data files of a tree and from front matter. Targets are pages or other URLs. */
@@ -23,7 +23,7 @@ export function readMoved(
   drafts: readonly Draft[],
   links: Links,
 ): Pick<Docs, 'moved' | 'notMoved'> {
-  const moves = [...movesIn(files, drafts)];
+  const moves = [...readMoves(files, drafts)];
   const moved: Record<string, string> = {};
   const notMoved: ContentProblem[] = [];
   if (moves.length === 0) return { moved, notMoved };
@@ -39,7 +39,7 @@ export function readMoved(
       const found = links.resolve(target, root);
       if (found.dead === undefined || found.dead.startsWith('links to #')) {
         const path = docPath(nameOf(ofTree(from, target, found.href)));
-        if (!existing.has(path) && path !== found.href && count++ < MAX_MOVED) moved[path] = found.href;
+        if (!existing.has(path) && path !== found.href && count++ < MAX_MOVED_PAGES) moved[path] = found.href;
         return true;
       }
       const next = byFrom.get(nameOf(target));
@@ -88,7 +88,7 @@ function ofTree(from: string, to: string, href: string): string {
     : path;
 }
 
-function* movesIn(files: readonly SourceFile[], drafts: readonly Draft[]): Generator<MovedPath> {
+function* readMoves(files: readonly SourceFile[], drafts: readonly Draft[]): Generator<MovedPath> {
   for (const { path, bytes } of files) {
     const file = path.slice(DOCS_FOLDER.length);
     const name = file.replace(/^(?:public|static)\//, '');
@@ -97,10 +97,10 @@ function* movesIn(files: readonly SourceFile[], drafts: readonly Draft[]): Gener
         ? [{ file, from: textOfMember(from) as string, to: textOfMember(to) as string }]
         : [];
     if (/^(?:docs|mint|vercel)\.json$/.test(name)) {
-      const { redirects } = (parsed(bytes) ?? {}) as Record<string, unknown>;
+      const { redirects } = (parseConfig(bytes) ?? {}) as Record<string, unknown>;
       for (const one of Array.isArray(redirects) ? redirects : []) yield* pair(one?.source, one?.destination);
     } else if (name === 'mkdocs.yml') {
-      const { plugins } = (parsed(bytes) ?? {}) as Record<string, unknown>;
+      const { plugins } = (parseConfig(bytes) ?? {}) as Record<string, unknown>;
       for (const plugin of [plugins].flat() as { redirects?: { redirect_maps?: object } }[])
         for (const [from, to] of Object.entries(plugin?.redirects?.redirect_maps ?? {})) yield* pair(from, to);
     } else if (name === '_redirects')

@@ -26,7 +26,7 @@ export function readOrder(files: readonly SourceFile[]): TreeOrder {
     const name = file.slice(file.lastIndexOf('/') + 1);
     const folder = file.slice(0, Math.max(0, file.length - name.length - 1));
     if (/^_category_\./.test(name)) {
-      const { position, label, link } = (parsed(bytes) ?? {}) as Record<string, unknown>;
+      const { position, label, link } = (parseConfig(bytes) ?? {}) as Record<string, unknown>;
       const index = indexIn(link);
       const title = textOfMember(label);
       folders.set(folder, {
@@ -35,8 +35,8 @@ export function readOrder(files: readonly SourceFile[]): TreeOrder {
         ...(index && { index }),
       });
     } else if (name === 'mkdocs.yml' || name === 'docs.json' || name === 'mint.json') {
-      const navigation = (parsed(bytes) ?? {}) as Record<string, unknown>;
-      for (const page of pagesIn(navigation.nav ?? navigation.navigation)) {
+      const navigation = (parseConfig(bytes) ?? {}) as Record<string, unknown>;
+      for (const page of listNames(navigation.nav ?? navigation.navigation)) {
         const key = withoutPageEnding(page.replace(/^\//, ''));
         if (!positions.has(key)) positions.set(key, positions.size);
       }
@@ -56,7 +56,7 @@ function indexIn(link: unknown): FolderSettings['index'] {
 }
 
 /** Parses YAML, which includes JSON. Python tags in MkDocs files are removed. */
-export function parsed(bytes: Buffer): unknown {
+export function parseConfig(bytes: Buffer): unknown {
   try {
     return readYaml(bytes.toString().replace(/!!python\/\S+|!ENV|!relative/g, ''));
   } catch (error) {
@@ -66,11 +66,11 @@ export function parsed(bytes: Buffer): unknown {
 }
 
 /** All page names of a navigation, in its order. */
-function* pagesIn(value: unknown, level = 0): Generator<string> {
+function* listNames(value: unknown, level = 0): Generator<string> {
   if (typeof value === 'string' && !/^[a-z]+:\/\//.test(value)) yield value;
   else if (typeof value === 'object' && value !== null && level < 12)
     for (const [key, member] of Object.entries(value))
-      if (!/^(icon|group|tab|href|tag)$/.test(key)) yield* pagesIn(member, level + 1);
+      if (!/^(icon|group|tab|href|tag)$/.test(key)) yield* listNames(member, level + 1);
 }
 
 /** A page to be sorted. */
@@ -80,7 +80,7 @@ export interface Ordered {
 }
 
 /** Sorts pages in reading order: the page of each folder comes before its content. */
-export function inReadingOrder<Page extends Ordered>(
+export function sortInReadingOrder<Page extends Ordered>(
   pages: readonly Page[],
   { positions, folders }: TreeOrder,
 ): Page[] {
@@ -91,38 +91,38 @@ export function inReadingOrder<Page extends Ordered>(
   }
   const root: Folder = { name: '', own: undefined, members: [] };
   const byName = new Map<string, Folder>([['', root]]);
-  const folder = (name: string): Folder => {
+  const getFolder = (name: string): Folder => {
     let one = byName.get(name);
     if (!one) {
       one = { name, own: undefined, members: [] };
       byName.set(name, one);
-      folder(name.slice(0, Math.max(0, name.lastIndexOf('/')))).members.push(one);
+      getFolder(name.slice(0, Math.max(0, name.lastIndexOf('/')))).members.push(one);
     }
     return one;
   };
   for (const page of pages) {
-    const parent = folder(page.file.slice(0, Math.max(0, page.file.lastIndexOf('/'))));
+    const parent = getFolder(page.file.slice(0, Math.max(0, page.file.lastIndexOf('/'))));
     if (isIndexPage(page.file) && !parent.own) parent.own = page;
     else parent.members.push(page);
   }
   const keyOf = (member: Page | Folder): [number, number, string] => {
     if ('members' in member) {
-      const inside = [...pagesBelow(member)].map(
+      const inside = [...listPages(member)].map(
         (page) => positions.get(withoutPageEnding(page.file)) ?? Number.POSITIVE_INFINITY,
       );
       return [
         Math.min(...inside),
-        folders.get(member.name)?.position ?? member.own?.order ?? numberIn(member.name),
+        folders.get(member.name)?.position ?? member.own?.order ?? leadingNumber(member.name),
         member.name,
       ];
     }
     const position = positions.get(withoutPageEnding(member.file));
-    return [position ?? Number.POSITIVE_INFINITY, member.order ?? numberIn(member.file), member.file];
+    return [position ?? Number.POSITIVE_INFINITY, member.order ?? leadingNumber(member.file), member.file];
   };
-  function* pagesBelow({ own, members }: Folder): Generator<Page> {
+  function* listPages({ own, members }: Folder): Generator<Page> {
     if (own) yield own;
     for (const member of members) {
-      if ('members' in member) yield* pagesBelow(member);
+      if ('members' in member) yield* listPages(member);
       else yield member;
     }
   }
@@ -132,11 +132,11 @@ export function inReadingOrder<Page extends Ordered>(
       compareKeys(keys.get(a) as [number, number, string], keys.get(b) as [number, number, string]),
     );
   }
-  return [...pagesBelow(root)];
+  return [...listPages(root)];
 }
 
 /** `docs/02-setup.md` → 2. */
-const numberIn = (path: string): number =>
+const leadingNumber = (path: string): number =>
   Number(/(?:^|\/)(\d+)[-_. ][^/]*$/.exec(path)?.[1] ?? Number.POSITIVE_INFINITY);
 
 function compareKeys(a: [number, number, string], b: [number, number, string]): number {

@@ -16,7 +16,7 @@ import { withoutTags } from './dialects/plain-markdown.ts';
 import { isFrontMatter, readableMembers } from './front-members.ts';
 import { frontPage, looksLikeDraft, titleIn } from './front-page.ts';
 import type { NamedHeading } from './heading-ids.ts';
-import { indentedCodeOf, namedBy, titleHeadingIn } from './render.ts';
+import { indentedCodeOf, readHeadingName, titleHeadingIn } from './render.ts';
 
 /** The source of a page. */
 export interface PageSource {
@@ -123,7 +123,7 @@ function withoutTitle(text: string, inFront: string | undefined): { heading?: Na
   const later = first === undefined ? titleHeadingIn(text) : undefined;
   const content = first ?? later?.content;
   if (content === undefined) return { text };
-  const heading = namedBy({ content });
+  const heading = readHeadingName({ content });
   if (heading.title === '') return { text };
   const isTitle = inFront === undefined || isSame(inFront, heading.title);
   if (!later)

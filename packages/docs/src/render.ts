@@ -14,11 +14,11 @@ import { checkLevels } from './dialects/page-budget.ts';
 import type { DocPage } from './doc-page.ts';
 import { headingParts, idsOf, type NamedHeading, type Naming } from './heading-ids.ts';
 
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+const markdownParser = new MarkdownIt({ html: false, linkify: false, typographer: false })
   .use(containers)
   .use(unwrapEmptyLinks);
 // An empty URL is valid: `unwrapEmptyLinks` replaces such a link by its text.
-markdown.validateLink = (url) => url === '' || LINK_SCHEMES.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
+markdownParser.validateLink = (url) => url === '' || LINK_SCHEMES.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
 
 /** Parses block structure only. */
 const blocks = new MarkdownIt({ html: true }).disable(['inline']);
@@ -32,8 +32,8 @@ export function indentedCodeOf(text: string): boolean[] {
   return lines;
 }
 
-const plainImage = markdown.renderer.rules.image;
-markdown.renderer.rules.image = (tokens, at, ...others) => {
+const plainImage = markdownParser.renderer.rules.image;
+markdownParser.renderer.rules.image = (tokens, at, ...others) => {
   (tokens[at] as Token).attrSet('loading', 'lazy');
   return plainImage?.(tokens, at, ...others) ?? '';
 };
@@ -43,12 +43,12 @@ for (const [rule, inline] of [
   ['th_open', 1],
   ['th_close', -1],
 ] as const)
-  markdown.renderer.rules[rule] = (tokens, at, options, _env, self) => {
+  markdownParser.renderer.rules[rule] = (tokens, at, options, _env, self) => {
     if (tokens[at + inline]?.content.trim() === '') (tokens[at] as Token).tag = 'td';
     return self.renderToken(tokens, at, options);
   };
 
-markdown.renderer.rules.fence = (tokens, at) => {
+markdownParser.renderer.rules.fence = (tokens, at) => {
   const { info, content } = tokens[at] as Token;
   const { language, title: written, marked } = readInfo(info);
   const title = written || titleAmongNeighbors(tokens, at);
@@ -98,7 +98,7 @@ function readInfo(info: string): { language: string; title: string; words: strin
 export function readBlocks(text: string): { text: string; headings: (NamedHeading & { line: number })[] } {
   const tokens = blocks.parse(text, {});
   const headings = tokens.flatMap(({ type, map }, at) =>
-    type === 'heading_open' ? [{ ...namedBy(tokens[at + 1] as Token), line: map?.[0] ?? 0 }] : [],
+    type === 'heading_open' ? [{ ...readHeadingName(tokens[at + 1] as Token), line: map?.[0] ?? 0 }] : [],
   );
   const lines = text.split('\n');
   const open = unclosedFence(tokens, lines);
@@ -108,7 +108,7 @@ export function readBlocks(text: string): { text: string; headings: (NamedHeadin
 }
 
 /** The title and the explicit id of a heading. */
-export function namedBy({ content }: Pick<Token, 'content'>): NamedHeading {
+export function readHeadingName({ content }: Pick<Token, 'content'>): NamedHeading {
   const { title, id } = headingParts(content);
   return { title: plainTitle(title), id };
 }
@@ -128,7 +128,8 @@ export function titleHeadingIn(text: string): { content: string; lines: [number,
 }
 
 /** Converts a Markdown title to plain text. */
-const plainTitle = (written: string): string => inlineText(markdown.parseInline(written, {})[0]?.children ?? []).trim();
+const plainTitle = (written: string): string =>
+  inlineText(markdownParser.parseInline(written, {})[0]?.children ?? []).trim();
 
 /** Renders a page with resolved links. @param headingsAbove headings before the text, which count when ids are numbered */
 export function renderDoc(
@@ -137,7 +138,7 @@ export function renderDoc(
   headingsAbove: readonly NamedHeading[] = [],
 ): Pick<DocPage, 'html' | 'markdown' | 'headings' | 'passages'> & { opening: string } {
   const env = {};
-  const tokens = closeContainers(markdown.parse(text, env));
+  const tokens = closeContainers(markdownParser.parse(text, env));
   for (const { type, level } of tokens) if (type !== 'inline') checkLevels(level);
   const headings = nameHeadings(tokens, naming, headingsAbove);
   const opening = tokens.find(
@@ -150,7 +151,7 @@ export function renderDoc(
   );
   const parts = cutIntoParts(tokens, text.split('\n'), createPageIds(headings.map(({ id }) => id)));
   return {
-    html: Buffer.from(markdown.renderer.render(tokens, markdown.options, env)),
+    html: Buffer.from(markdownParser.renderer.render(tokens, markdownParser.options, env)),
     markdown: Buffer.from(withoutContainers(text)),
     headings,
     passages: parts.map(({ fragment, heading, text: passage }) => ({ fragment, heading, text: passage })),
@@ -174,7 +175,7 @@ function nameHeadings(
   headingsAbove: readonly NamedHeading[],
 ): DocPage['headings'] {
   const opens = tokens.flatMap((token, at) => (token.type === 'heading_open' ? [at] : []));
-  const namedHeadings = opens.map((at) => namedBy(tokens[at + 1] as Token));
+  const namedHeadings = opens.map((at) => readHeadingName(tokens[at + 1] as Token));
   const ids = idsOf([...headingsAbove, ...namedHeadings], naming).slice(headingsAbove.length);
   /** Source levels of the headings above, the current one last. */
   let levels: number[] = [];

@@ -144,7 +144,7 @@ describe('a tree of other authors', () => {
           /^faqs\/where.yaml:3:13 .* links to \/docs\/guide\/a, which is no page of the documentation/,
         ),
         expect.stringMatching(
-          /^site.yaml:2:.* leads to \/docs\/guide\/a, which does not exist, so that its page counts as removed/,
+          /^site.yaml:2:.* leads to \/docs\/guide\/a, which does not exist; the redirected path is therefore served as removed \(410\)/,
         ),
         expect.stringMatching(/^site.yaml:4:.* redirects a page of the documentation that is there/),
       ]);

@@ -19,7 +19,7 @@ export interface BuildLimits {
 /** Maximum length of the error output that is kept of a build process, characters. */
 const MAX_ERROR_OUTPUT_LENGTH = 2000;
 /** Exit code of a process that ran out of memory and was not ended by a signal. */
-const ABORTED = 134;
+const ABORT_EXIT_CODE = 134;
 
 /** Default limits; 50,000 questions and 5,000 guides have been built with these. */
 export const USUAL_LIMITS: BuildLimits = { milliseconds: 300_000, megabytes: 2048 };
@@ -47,7 +47,7 @@ export function createBuildProcess(
     const order = { inputs, served, path, code: `${await code} ${process.versions.v8}`, useKept: true };
     // While an edition is served, reading the folder would delay answers.
     const kept = served === undefined ? await readUnchanged(inputs, path, order.code) : undefined;
-    const unchanged = kept && (await open({ bytes: kept }));
+    const unchanged = kept && (await openOutcome({ bytes: kept }));
     if (unchanged && unchanged !== 'unreadable') return unchanged;
     const outcome = await buildInProcess(order, ended, limits);
     // Without a served edition, a faulty page of a foreign tree is left out rather than failing the start.
@@ -56,33 +56,33 @@ export function createBuildProcess(
       page === undefined
         ? outcome
         : await buildInProcess({ ...order, inputs: { ...inputs, excludedPages: [page] } }, ended, limits);
-    const built = await open(final);
+    const built = await openOutcome(final);
     if (built !== 'unreadable') return built;
     // The cached file was damaged, or another service has replaced it.
-    const anew = await open(await buildInProcess({ ...order, useKept: false }, ended, limits));
+    const anew = await openOutcome(await buildInProcess({ ...order, useKept: false }, ended, limits));
     if (anew !== 'unreadable') return anew;
-    const sent = await open(await buildInProcess({ ...order, path: undefined, useKept: false }, ended, limits));
+    const sent = await openOutcome(await buildInProcess({ ...order, path: undefined, useKept: false }, ended, limits));
     if (sent === 'unreadable') throw new Error('the edition was built, but could not be read');
     return sent;
   };
 
-  async function open(outcome: BuildOutcome): Promise<Awaited<ReturnType<Build>> | 'unreadable'> {
+  async function openOutcome(outcome: BuildOutcome): Promise<Awaited<ReturnType<Build>> | 'unreadable'> {
     const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
     if ('error' in outcome) throw outcome.error;
     if ('settings' in outcome) throw new SettingsError(outcome.settings);
     if ('problems' in outcome) return outcome.problems;
-    if ('unfinished' in outcome) return [unfinished(outcome)];
+    if ('unfinished' in outcome) return [unfinishedProblem(outcome)];
     if ('unchanged' in outcome) return 'unchanged';
     if ('bytes' in outcome) {
       if (outcome.notCached !== undefined) notCached(outcome.notCached);
-      return readEdition(outcome.bytes, yieldIfDue).catch(unreadable);
+      return readEdition(outcome.bytes, yieldIfDue).catch(logUnreadable);
     }
     const kept = await readKept(path, outcome.madeFrom);
-    return kept ? readEdition(kept, yieldIfDue).catch(unreadable) : 'unreadable';
+    return kept ? readEdition(kept, yieldIfDue).catch(logUnreadable) : 'unreadable';
   }
 }
 
-const unreadable = (error: unknown): 'unreadable' => {
+const logUnreadable = (error: unknown): 'unreadable' => {
   if (error instanceof EditionFileError) return 'unreadable';
   throw error;
 };
@@ -140,7 +140,10 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
   if (order.path !== undefined && pid !== undefined)
     child.once('exit', () => removeUnfinished(order.path as string, pid).catch(() => {}));
   let page: string | undefined;
-  const tooMuch = (unfinished: string): Unfinished => ({ unfinished, pages: page === undefined ? [] : [page] });
+  const createUnfinished = (unfinished: string): Unfinished => ({
+    unfinished,
+    pages: page === undefined ? [] : [page],
+  });
   let errorOutput = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errorOutput = (errorOutput + text).slice(-MAX_ERROR_OUTPUT_LENGTH);
@@ -155,13 +158,13 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
       });
       child.once('error', reject);
       child.once('close', (code, signal) => {
-        if (signal === 'SIGKILL') resolve(tooMuch('more memory than there is'));
-        else if (signal === 'SIGABRT' || code === ABORTED)
-          resolve(tooMuch(`more than ${limits.megabytes} MB of memory`));
+        if (signal === 'SIGKILL') resolve(createUnfinished('more memory than there is'));
+        else if (signal === 'SIGABRT' || code === ABORT_EXIT_CODE)
+          resolve(createUnfinished(`more than ${limits.megabytes} MB of memory`));
         else reject(new Error(`the build process ended without an edition: ${errorOutput.trim() || (signal ?? code)}`));
       });
       deadline = setTimeout(
-        () => resolve(tooMuch(`longer than ${limits.milliseconds / 1000} seconds`)),
+        () => resolve(createUnfinished(`longer than ${limits.milliseconds / 1000} seconds`)),
         limits.milliseconds,
       );
       stop = () => reject(ended.reason);
@@ -176,7 +179,7 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
 }
 
 /** If no page was being parsed, any file may be the cause. */
-const unfinished = ({ unfinished: limit, pages: [page] }: Unfinished): ContentProblem =>
+const unfinishedProblem = ({ unfinished: limit, pages: [page] }: Unfinished): ContentProblem =>
   page === undefined
     ? wholeFile('.', `building the folder takes ${limit}`, 'Make its files smaller')
     : wholeFile(

@@ -16,7 +16,7 @@ import { type ContentProblem, type FolderContent, isProblems, type SourceFile } 
 import type { BuildInputs } from './build-inputs.ts';
 import type { BuiltEdition, EditionTerms } from './built-edition.ts';
 import { type EditionDocument, representationsOf } from './edition-document.ts';
-import { documentsOfHost, fillingDigest } from './host-documents.ts';
+import { documentsOfHost, placeholderDigest } from './host-documents.ts';
 
 /** Options of a build; by default it runs on this thread without observers. */
 export interface BuildOptions {
@@ -87,7 +87,7 @@ export async function build(
     pack,
     learnt,
     tools: tools.map(({ name, description }) => ({ name, description })),
-    ...(terms.hostPlaceholders && { placeholderValues: fillingDigest(terms.hostPlaceholders, terms) }),
+    ...(terms.hostPlaceholders && { placeholderValues: placeholderDigest(terms.hostPlaceholders, terms) }),
     operations,
     documents,
     redirects: redirects(input),

@@ -23,7 +23,7 @@ export const hostTermsOf = ({ access, policy, insights, widgetOrigins = [] }: Ho
   widgetOrigins,
 });
 
-/** Inputs of an edition besides its content. */
+/** The terms of an edition: its inputs besides the content, such as version, public origin and host settings. */
 export interface EditionTerms extends HostTerms {
   /** First 16 hex digits of SHA-256 over the content and everything else that answers depend on; hosts share it. */
   version: string;

@@ -11,7 +11,7 @@ export interface CurrentEdition {
 }
 
 /** Maximum number of remembered paths; a whole tree may be renamed now and then. */
-const MAX_REMEMBERED = 100_000;
+const MAX_REMEMBERED_PATHS = 100_000;
 
 export function createCurrentEdition(first: Edition): CurrentEdition {
   let edition = first;
@@ -21,7 +21,7 @@ export function createCurrentEdition(first: Edition): CurrentEdition {
     replace(next) {
       for (const path of docPathsOf(edition)) if (!next.documents.has(path)) had.add(path);
       for (const path of had) {
-        if (had.size <= MAX_REMEMBERED) break;
+        if (had.size <= MAX_REMEMBERED_PATHS) break;
         had.delete(path);
       }
       edition = next;

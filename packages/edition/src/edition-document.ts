@@ -37,7 +37,7 @@ export function representationsOf(forms: PublishedDocument['forms'], bodies = ne
  * The document, whose forms are rendered when they are read.
  * @param kept caches rendered forms; without it they are rendered each time
  */
-export function renderedOnRead(
+export function renderOnRead(
   published: PublishedDocument,
   kept?: { get(path: string): Forms | undefined; set(path: string, forms: Forms): unknown },
   mark: Pick<EditionDocument, 'ofHost'> = {},

@@ -17,7 +17,7 @@ import {
 import type { Yielder } from '@gatehouse/runtime';
 import { entryPages, type LivePages, livePages, securityTxt, type Views } from '@gatehouse/site';
 import type { BuiltEdition } from './built-edition.ts';
-import { createKeptForms, type EditionDocument, renderedOnRead } from './edition-document.ts';
+import { createKeptForms, type EditionDocument, renderOnRead } from './edition-document.ts';
 
 /** All published content, built at one moment. Immutable; a request uses one edition to its end. */
 export interface Edition {
@@ -85,12 +85,12 @@ export async function openBuilt(built: BuiltEdition, opening: OpenSettings): Pro
     await yieldIfDue();
   }
   const kept = createKeptForms();
-  const description = () => documents.get(DESCRIPTION_PATH)?.forms[0].body as Buffer;
-  for (const page of entryPages({ ...built, description })) {
-    documents.set(page.path, renderedOnRead(page, kept));
+  const readDescription = () => documents.get(DESCRIPTION_PATH)?.forms[0].body as Buffer;
+  for (const page of entryPages({ ...built, description: readDescription })) {
+    documents.set(page.path, renderOnRead(page, kept));
     await yieldIfDue();
   }
-  for (const document of securityTxt(built, now)) documents.set(document.path, renderedOnRead(document));
+  for (const document of securityTxt(built, now)) documents.set(document.path, renderOnRead(document));
   for (const part of [...pack.categories.flatMap(({ faqs }) => faqs), ...knowledge.passages]) {
     deepFreeze(part);
     await yieldIfDue();

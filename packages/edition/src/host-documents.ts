@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fillingsFor, type PlaceholderSources } from '@gatehouse/content';
+import { createPlaceholderValues, type PlaceholderSources } from '@gatehouse/content';
 import {
   contactUrl,
   DESCRIPTION_PATH,
@@ -16,14 +16,14 @@ import {
   type HostInput,
   openApi,
   type PublishedDocument,
-  publishLater,
+  publishOnRead,
   referencePage,
   renderHostDocuments,
   sitemaps,
   widgetDocument,
 } from '@gatehouse/site';
 import { type BuiltEdition, type HostTerms, hostTermsOf } from './built-edition.ts';
-import { digestOf, type EditionDocument, renderedOnRead } from './edition-document.ts';
+import { digestOf, type EditionDocument, renderOnRead } from './edition-document.ts';
 
 type Source = HostTerms & Pick<BuiltEdition, 'baseUrl' | 'encoder' | 'sentTo' | 'pack' | 'tools' | 'assetPaths'>;
 
@@ -43,22 +43,22 @@ export function documentsOfHost(source: Source, published: readonly PublishedDoc
   const { pack, widgetOrigins = [] } = source;
   const input: HostInput & Source = { ...source, endpoints };
   let described: PublishedDocument | undefined;
-  const description = (): PublishedDocument => {
+  const createDescription = (): PublishedDocument => {
     described ??= openApi(input, otherDocuments);
     return described;
   };
-  const pages = [...entryPages({ ...input, operations, description: () => description().forms[0].body })];
+  const pages = [...entryPages({ ...input, operations, description: () => createDescription().forms[0].body })];
   const documents: PublishedDocument[] = [
     ...renderHostDocuments(input),
     ...(widgetOrigins.length > 0 ? [widgetDocument(widgetOrigins)] : []),
   ];
   const otherDocuments = [...published, ...documents, ...pages];
   const { asOf } = pack.product;
-  const reference = publishLater(
+  const reference = publishOnRead(
     {
       path: REFERENCE_PATH,
       ...(asOf !== undefined && { lastUpdated: asOf }),
-      make: () => referencePage(input, description()),
+      make: () => referencePage(input, createDescription()),
     },
     input,
   );
@@ -67,7 +67,7 @@ export function documentsOfHost(source: Source, published: readonly PublishedDoc
       path: DESCRIPTION_PATH,
       cache: 'doc',
       get forms() {
-        return description().forms;
+        return createDescription().forms;
       },
     },
     ...reference,
@@ -91,13 +91,13 @@ function endpointsOf({ pack, access, insights, encoder }: Source) {
 }
 
 /** Digest of the values that these placeholders have on a host. */
-export function fillingDigest(placeholderNames: readonly string[], facts: PlaceholderSources): string {
-  const fillings = fillingsFor(facts);
+export function placeholderDigest(placeholderNames: readonly string[], facts: PlaceholderSources): string {
+  const fillings = createPlaceholderValues(facts);
   return digestOf(Buffer.from(JSON.stringify(placeholderNames.map((name) => fillings.get(name)))));
 }
 
 /** The edition with the documents that depend on the host terms rendered for another host. */
-export function forHost(built: BuiltEdition, host: HostTerms): BuiltEdition {
+export function applyHostTerms(built: BuiltEdition, host: HostTerms): BuiltEdition {
   const terms = hostTermsOf(host);
   if (isDeepStrictEqual(hostTermsOf(built), terms)) return built;
   const { access, policy, insights, widgetOrigins, ...content } = built;
@@ -105,7 +105,6 @@ export function forHost(built: BuiltEdition, host: HostTerms): BuiltEdition {
   const documents = new Map([...built.documents].filter(([, { ofHost }]) => !ofHost));
   const ofHost = documentsOfHost(source, [...documents.values()]);
   const kept = new Map<string, EditionDocument['forms']>();
-  for (const document of ofHost.documents)
-    documents.set(document.path, renderedOnRead(document, kept, { ofHost: true }));
+  for (const document of ofHost.documents) documents.set(document.path, renderOnRead(document, kept, { ofHost: true }));
   return { ...source, documents, operations: ofHost.operations };
 }

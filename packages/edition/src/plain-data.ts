@@ -71,28 +71,28 @@ export function writeData(value: unknown, path: string, keep: StoreBytes): strin
  */
 export async function readData(lines: Buffer, kept: (name: string) => Buffer, yieldIfDue: Yielder): Promise<unknown> {
   const read: unknown[] = [];
-  const special = (value: Special): unknown => {
+  const restoreSpecial = (value: Special): unknown => {
     if ('$lines' in value) {
       const [first, count] = value.$lines;
       return read.slice(first, first + count).flat();
     }
-    if ('$map' in value) return new Map(restored(value.$map) as [unknown, unknown][]);
-    if ('$object' in value) return Object.fromEntries(restored(value.$object) as [string, unknown][]);
+    if ('$map' in value) return new Map(restoreValue(value.$map) as [unknown, unknown][]);
+    if ('$object' in value) return Object.fromEntries(restoreValue(value.$object) as [string, unknown][]);
     if ('$bytes' in value) return kept(value.$bytes);
     const { buffer, byteOffset, byteLength } = kept(value.in);
     const Kind = kinds[value.$array];
     return new Kind(buffer as ArrayBuffer, byteOffset, byteLength / Kind.BYTES_PER_ELEMENT);
   };
-  const restored = (json: unknown): unknown => {
+  const restoreValue = (json: unknown): unknown => {
     if (typeof json !== 'object' || json === null) return json;
     if (Array.isArray(json)) {
-      for (const [at, member] of json.entries()) json[at] = restored(member);
+      for (const [at, member] of json.entries()) json[at] = restoreValue(member);
       return json;
     }
     const members = json as Record<string, unknown>;
     for (const name in members) {
-      if (name.startsWith('$')) return special(json as Special);
-      members[name] = restored(members[name]);
+      if (name.startsWith('$')) return restoreSpecial(json as Special);
+      members[name] = restoreValue(members[name]);
     }
     return json;
   };
@@ -101,7 +101,7 @@ export async function readData(lines: Buffer, kept: (name: string) => Buffer, yi
     const line = lines.toString('utf8', begin, end);
     const json: unknown = JSON.parse(line);
     // Most lines have no special values.
-    read.push(line.includes('"$') ? restored(json) : json);
+    read.push(line.includes('"$') ? restoreValue(json) : json);
     begin = end + 1;
     await yieldIfDue();
   }

@@ -32,16 +32,16 @@ export function madeFromOf(bytes: Uint8Array): string | undefined {
  * @throws EditionFileError
  */
 export async function readEdition(bytes: ArrayBuffer | Uint8Array, yieldIfDue: Yielder): Promise<BuiltEdition> {
-  const entries = await readArchive(aligned(bytes), yieldIfDue).catch((error: unknown) => {
+  const entries = await readArchive(alignBytes(bytes), yieldIfDue).catch((error: unknown) => {
     throw error instanceof ArchiveError ? new EditionFileError(error.message, error) : error;
   });
   const { format, code, madeFrom, documents, ...terms } = manifestOf(entries);
-  const kept = (name: string): Buffer => {
+  const readEntry = (name: string): Buffer => {
     const entry = entries.get(name);
     if (!entry) throw new EditionFileError(`${name} is missing.`);
     return entry;
   };
-  const read = async (name: string) => readData(kept(name), kept, yieldIfDue);
+  const read = async (name: string) => readData(readEntry(name), readEntry, yieldIfDue);
   const views = [...entries].flatMap(([name, view]) => {
     const [, own] = /^views\/(\w+)\.html$/.exec(name) ?? [];
     return own === undefined ? [] : [[own, view.toString()]];
@@ -56,7 +56,7 @@ export async function readEdition(bytes: ArrayBuffer | Uint8Array, yieldIfDue: Y
         {
           ...document,
           path,
-          forms: forms.map(({ body, ...form }) => ({ ...form, body: kept(body.identity) })) as [
+          forms: forms.map(({ body, ...form }) => ({ ...form, body: readEntry(body.identity) })) as [
             Representation,
             ...Representation[],
           ],
@@ -70,7 +70,7 @@ export async function readEdition(bytes: ArrayBuffer | Uint8Array, yieldIfDue: Y
 function manifestOf(entries: Entries): Manifest {
   const entry = entries.get('manifest.json');
   if (!entry) throw new EditionFileError('manifest.json is missing.');
-  const manifest = parsed(entry.toString());
+  const manifest = parseManifest(entry.toString());
   const { format, code } = manifest ?? {};
   if (!manifest) throw new EditionFileError('manifest.json is damaged.');
   if (format !== FORMAT) throw new EditionFileError(`Its format is ${format}, not ${FORMAT}.`);
@@ -79,13 +79,13 @@ function manifestOf(entries: Entries): Manifest {
 }
 
 /** Typed arrays need aligned offsets. */
-function aligned(bytes: ArrayBuffer | Uint8Array): Uint8Array {
+function alignBytes(bytes: ArrayBuffer | Uint8Array): Uint8Array {
   const view = bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes;
   return view.byteOffset % ALIGNMENT === 0 ? view : Uint8Array.from(view);
 }
 
 /** Undefined for invalid JSON: the manifest is read before the digests are checked. */
-function parsed(text: string): Manifest | undefined {
+function parseManifest(text: string): Manifest | undefined {
   try {
     return JSON.parse(text);
   } catch {

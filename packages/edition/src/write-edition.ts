@@ -14,7 +14,7 @@ export function writeEdition(
 ): Iterable<Uint8Array> {
   const nameByBytes = new Map<ArrayBufferView, string>();
   const entries = new Map<string, ArrayBufferView>();
-  const keep = (bytes: ArrayBufferView, wantedName: string): string => {
+  const addEntry = (bytes: ArrayBufferView, wantedName: string): string => {
     const storedName = nameByBytes.get(bytes);
     if (storedName !== undefined) return storedName;
     let name = wantedName;
@@ -31,11 +31,14 @@ export function writeEdition(
         mediaType,
         headers,
         etag,
-        body: { identity: keep(body, nameOf(path, mediaType)) },
+        body: { identity: addEntry(body, nameOf(path, mediaType)) },
       })),
     };
-  for (const [name, view] of Object.entries(views)) keep(Buffer.from(view), `views/${name}.html`);
-  const data = { 'pack.jsonl': writeData(pack, 'pack', keep), 'learnt.jsonl': writeData(learnt, 'learnt', keep) };
+  for (const [name, view] of Object.entries(views)) addEntry(Buffer.from(view), `views/${name}.html`);
+  const data = {
+    'pack.jsonl': writeData(pack, 'pack', addEntry),
+    'learnt.jsonl': writeData(learnt, 'learnt', addEntry),
+  };
   const manifest: Manifest = { format: FORMAT, code: CODE_VERSION, madeFrom, ...terms, documents: published };
   const texts = Object.entries({ 'manifest.json': JSON.stringify(manifest), ...data });
   return writeArchive([...texts.map(([name, text]): Entry => [name, Buffer.from(text)]), ...entries]);

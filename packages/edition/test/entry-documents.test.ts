@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Form, PublishedDocument } from '../../site/src/documents/document.ts';
-import { createKeptForms, renderedOnRead } from '../src/edition-document.ts';
+import { createKeptForms, renderOnRead } from '../src/edition-document.ts';
 
 const MEGABYTE = 2 ** 20;
 
@@ -18,7 +18,7 @@ describe('rendered entry pages', () => {
           return [{ mediaType: 'text/markdown; charset=utf-8', body: String(at).padEnd(MEGABYTE, ' ') }];
         },
       };
-      return renderedOnRead(page, cachedForms);
+      return renderOnRead(page, cachedForms);
     });
     const etag = (at: number) => documents[at]?.forms[0].etag;
     return { made: renderCounts, etag, kept: cachedForms };

@@ -3,7 +3,7 @@ import { completePack } from '../../../test/content-folder-copy.ts';
 import { openPolicy } from '../../../test/service-under-test.ts';
 import { buildSource } from '../src/build-from-paths.ts';
 import { type BuiltEdition, hostTermsOf } from '../src/built-edition.ts';
-import { forHost } from '../src/host-documents.ts';
+import { applyHostTerms } from '../src/host-documents.ts';
 import { readSource } from '../src/read-source.ts';
 
 /** All properties of a document by path; bodies by their ETags. */
@@ -31,10 +31,14 @@ it('an edition rendered for another host and back has its original documents', a
   };
   const built = await buildSource(await readSource(inputs), undefined, { learning: 'priors' });
   if (built === 'unchanged' || Array.isArray(built)) throw new Error('not built');
-  const other = forHost(built, { ...hostTermsOf(built), insights: 'counts', widgetOrigins: ['https://b.example'] });
+  const other = applyHostTerms(built, {
+    ...hostTermsOf(built),
+    insights: 'counts',
+    widgetOrigins: ['https://b.example'],
+  });
   expect(other.documents.has('/widget.js')).toBe(true);
   expect(documentProperties(other)).not.toEqual(documentProperties(built));
-  const back = forHost(other, hostTermsOf(built));
+  const back = applyHostTerms(other, hostTermsOf(built));
   expect(back.documents.has('/widget.js')).toBe(false);
   expect(documentProperties(back)).toEqual(documentProperties(built));
 });

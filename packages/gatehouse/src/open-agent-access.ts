@@ -10,7 +10,7 @@ import {
   type FetchKeySet,
   isLaunched,
   isLoopback,
-  LAST_SWEPT,
+  LAST_SWEEP_NAME,
   type Mailer,
   type OpenStore,
   openAgentStore,
@@ -51,7 +51,7 @@ export async function openAgentAccess(
   const { DATA_DIR: folder, DATABASE_URL: databaseUrl, SECRET_KEY: configuredKey } = settings;
   const store = await openAgentStore({ databaseUrl, dataFolder: folder, now: now(), use, warn });
   try {
-    const lastSwept = await store.metadata(LAST_SWEPT);
+    const lastSwept = await store.metadata(LAST_SWEEP_NAME);
     const clock = monotonic
       ? createSteadyClock(now, monotonic, lastSwept === null ? null : Number(lastSwept))
       : { now };

@@ -45,16 +45,16 @@ export async function openFileSource(file: string, settings: Settings): Promise<
       if (edition.version === served) return 'unchanged';
       if (isDeepStrictEqual(hostTermsOf(edition), hostTermsOf(host))) return edition;
       // Loaded on demand: most hosts serve a built edition, which needs no schema.
-      const { fillingDigest, forHost } = await import('@gatehouse/edition/host-documents');
+      const { placeholderDigest, applyHostTerms } = await import('@gatehouse/edition/host-documents');
       const { hostPlaceholders: names = [], placeholderValues, sentTo } = edition;
       if (
         placeholderValues !== undefined &&
-        placeholderValues !== fillingDigest(names, { ...host, ...(sentTo !== undefined && { sentTo }) })
+        placeholderValues !== placeholderDigest(names, { ...host, ...(sentTo !== undefined && { sentTo }) })
       )
         throw new SettingsError([
           `${file} was built with another INSIGHTS or access policy, and its texts show them in ${names.map((name) => `{{${name}}}`).join(', ')}. Build it again with the settings of this service.`,
         ]);
-      return forHost(edition, host);
+      return applyHostTerms(edition, host);
     },
   };
 }
@@ -66,14 +66,14 @@ export async function openFileSource(file: string, settings: Settings): Promise<
  */
 function checkTerms(file: string, terms: EditionTerms, settings: Settings): void {
   const problems: string[] = [];
-  const compare = (name: keyof Settings, current: string, built: string, fix: string) => {
+  const compareSetting = (name: keyof Settings, current: string, built: string, fix: string) => {
     if (current !== built)
-      problems.push(`${name} is ${shown(current)}, but ${file} was built for ${shown(built)}. ${fix}`);
+      problems.push(`${name} is ${displayValue(current)}, but ${file} was built for ${displayValue(built)}. ${fix}`);
   };
   const rebuild = 'Build it again with this value, or unset it here.';
-  if (settings.BASE_URL !== '') compare('BASE_URL', settings.BASE_URL, terms.baseUrl, rebuild);
-  if (settings.LAUNCH_PHASE !== '') compare('LAUNCH_PHASE', settings.LAUNCH_PHASE, terms.access.phase, rebuild);
+  if (settings.BASE_URL !== '') compareSetting('BASE_URL', settings.BASE_URL, terms.baseUrl, rebuild);
+  if (settings.LAUNCH_PHASE !== '') compareSetting('LAUNCH_PHASE', settings.LAUNCH_PHASE, terms.access.phase, rebuild);
   if (problems.length > 0) throw new SettingsError(problems);
 }
 
-const shown = (value: string): string => (value === '' ? 'unset' : value);
+const displayValue = (value: string): string => (value === '' ? 'unset' : value);

@@ -17,7 +17,6 @@ import {
 } from '@gatehouse/edition';
 import { createClosing, untilAborted } from '@gatehouse/runtime';
 import {
-  type CutOffs,
   compressor,
   createHandler,
   freePort,
@@ -26,6 +25,7 @@ import {
   type Metrics,
   openCounts,
   openLog,
+  type ResponseTimeouts,
   type ServerParts,
   startTally,
   type Tally,
@@ -59,7 +59,7 @@ export interface WiredService {
 export interface ServiceParts {
   log?: Log;
   now?: () => number;
-  cutOffs?: CutOffs;
+  responseTimeouts?: ResponseTimeouts;
   /** Aborts the start, before the service listens. */
   stopped?: AbortSignal;
   /** Logged first. */
@@ -97,8 +97,8 @@ async function buildProcess(
 ): Promise<Build | undefined> {
   if (!import.meta.url.endsWith('.js')) return undefined;
   const { createBuildProcess } = await import('@gatehouse/edition/build-process');
-  const notCached = (err: unknown) => log.warn({ err }, 'the edition could not be kept; the next start builds it');
-  return createBuildProcess(folder, notCached, stopped);
+  const warnNotCached = (err: unknown) => log.warn({ err }, 'the edition could not be kept; the next start builds it');
+  return createBuildProcess(folder, warnNotCached, stopped);
 }
 
 type OpenEncoder = Awaited<ReturnType<typeof openEncoderOf>>;
@@ -126,7 +126,7 @@ async function wire(
   parts: ServiceParts,
   onEncoder: (encoder: OpenEncoder) => void,
 ): Promise<WiredService> {
-  const { log = openLog(initialSettings.LOG_LEVEL), now = Date.now, cutOffs, warning } = parts;
+  const { log = openLog(initialSettings.LOG_LEVEL), now = Date.now, responseTimeouts, warning } = parts;
   if (warning !== undefined) log.warn(warning);
   const { HOST: host, CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights } = initialSettings;
   const port = initialSettings.PORT === 0 ? await freePort(host) : initialSettings.PORT;
@@ -253,8 +253,8 @@ async function wire(
     now,
     log,
     metrics,
-    onJudged: insights === '' ? undefined : (judgement) => tally?.judged(judgement),
-    cutOffs,
+    onRating: insights === '' ? undefined : (rating) => tally?.countRating(rating),
+    responseTimeouts,
     upstreams,
   };
 

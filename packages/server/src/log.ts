@@ -49,11 +49,11 @@ export function openLog(level: string, output: DestinationStream = standardOutpu
 const FLUSH_MILLISECONDS = 10;
 
 /** Maximum number of buffered characters while the output accepts no writes. */
-const MAX_BUFFERED = 2 ** 20;
+const MAX_BUFFERED_CHARACTERS = 2 ** 20;
 
 /** Buffers lines for a short time and writes them together; flushes when the process exits. */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ sync: true, maxLength: MAX_BUFFERED });
+  const output = pino.destination({ sync: true, maxLength: MAX_BUFFERED_CHARACTERS });
   // A full disk or a closed reader loses lines only; writes continue when there is space.
   output.on('error', () => {});
   let lines = '';

@@ -3,10 +3,10 @@ export {
   type ContentProblem,
   countProblems,
   describeProblem,
-  grouped,
-  inOrder,
+  groupProblems,
   isProblems,
   type Report,
+  sortProblems,
   wholeFile,
 } from './files/content-problem.ts';
 export { frontMatter } from './files/front-matter.ts';

@@ -4,8 +4,8 @@ export const DAY = 86_400_000;
 export const QUESTION_LIFETIME = 30 * DAY;
 
 /** Values of `category` for ratings of an entry. Names of categories have no colon. */
-export const RATED_USEFUL = 'reader:useful';
-export const RATED_NOT_USEFUL = 'reader:not-useful';
+export const USEFUL_CATEGORY = 'reader:useful';
+export const NOT_USEFUL_CATEGORY = 'reader:not-useful';
 
 /** Key of a count. */
 export interface CountKey {

@@ -8,7 +8,7 @@ export function makePrivateFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw unusable(folder, error);
+    throw unusableFolderError(folder, error);
   }
 }
 
@@ -25,7 +25,7 @@ export function warnOfOpenFolder(folder: string, warn: (message: string) => void
 }
 
 /** Error message for the operator. */
-export function unusable(path: string, cause: unknown): StoreProblem {
+export function unusableFolderError(path: string, cause: unknown): StoreProblem {
   const { code = cause instanceof UnreadableFile ? cause.kind : 'unknown' } = cause as NodeJS.ErrnoException;
   return new StoreProblem(
     `${path} cannot be used (${code}). DATA_DIR must name a folder that this user may write to.`,

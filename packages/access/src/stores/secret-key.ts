@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, linkSync, openSync, readdirSync, rmSync, writeSyn
 import { join } from 'node:path';
 import { readRegularFileSync } from '@gatehouse/runtime';
 import { StoreProblem } from '../agents/records/agent-store.ts';
-import { makePrivateFolder, unusable } from './private-folder.ts';
+import { makePrivateFolder, unusableFolderError } from './private-folder.ts';
 
 const BYTES = 32;
 /** Maximum size of the file, bytes; a key is 43 characters and a line end. */
@@ -32,7 +32,7 @@ export function openSecretKey(folder: string): Buffer {
     for (const name of readdirSync(folder)) if (DRAFT.test(name)) rmSync(join(folder, name), { force: true });
     return key;
   } catch (error) {
-    throw error instanceof StoreProblem ? error : unusable(file, error);
+    throw error instanceof StoreProblem ? error : unusableFolderError(file, error);
   }
 }
 

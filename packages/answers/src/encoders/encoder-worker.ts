@@ -8,13 +8,13 @@ interface Model {
 }
 
 /** A module whose member `openModel` loads a model on this thread. */
-const loading: Promise<Model> = import(workerData as string).then(({ openModel }) => openModel());
+const modelPromise: Promise<Model> = import(workerData as string).then(({ openModel }) => openModel());
 // The sender of texts receives the reason.
-loading.catch(() => {});
+modelPromise.catch(() => {});
 
 async function encodedTexts(texts: readonly string[]): Promise<EncodedTexts> {
   try {
-    const vectors = await (await loading).encode(texts);
+    const vectors = await (await modelPromise).encode(texts);
     const dimensions = vectors[0]?.length ?? 0;
     const numbers = new Float32Array(vectors.length * dimensions);
     for (const [at, vector] of vectors.entries()) numbers.set(vector, at * dimensions);

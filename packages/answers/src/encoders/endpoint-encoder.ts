@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { NoAnswer, openHttpClient } from '@gatehouse/runtime';
 import { checkedVectors, type Encoder } from './encoder.ts';
 
-const AT_ONCE = 32;
+const BATCH_SIZE = 32;
 /** Idle timeout of connections, milliseconds: opening one takes longer than a question may wait. */
 const connections = { connections: 8, keepMilliseconds: 60_000 };
 /** Maximum size of a response, bytes. Vectors of 64 texts with 4,096 numbers each, written with 20 digits, take 6 MB. */
@@ -57,10 +57,10 @@ export function createEndpointEncoder({ address, model, key, privateAllowed, mil
     get dimensions() {
       return dimensions;
     },
-    atOnce: AT_ONCE,
+    atOnce: BATCH_SIZE,
     async encode(texts, signal) {
       try {
-        const vectors = checkedVectors(vectorsIn(await ask(texts, signal)), texts.length, dimensions);
+        const vectors = checkedVectors(readVectors(await ask(texts, signal)), texts.length, dimensions);
         dimensions ??= vectors[0]?.length;
         return vectors;
       } catch (error) {
@@ -73,7 +73,7 @@ export function createEndpointEncoder({ address, model, key, privateAllowed, mil
 }
 
 /** The vectors of a response, in the order of its indexes. @throws if the response has no vectors */
-function vectorsIn(answer: unknown): Float32Array[] {
+function readVectors(answer: unknown): Float32Array[] {
   const { data } = (answer ?? {}) as { data?: unknown };
   if (!Array.isArray(data)) throw new Error('its answer holds no list "data"');
   const rows = data as ({ embedding?: unknown; index?: unknown } | null)[];

@@ -5,7 +5,7 @@ const PARTS = 4;
  * that a process that was paused still reads a message that arrived meanwhile.
  * @param milliseconds at least 4
  */
-export function inTime<Value>(milliseconds: number, awaited: Promise<Value>): Promise<Value | undefined> {
+export function withTimeout<Value>(milliseconds: number, awaited: Promise<Value>): Promise<Value | undefined> {
   return new Promise((resolve, reject) => {
     let part: NodeJS.Timeout;
     const wait = (parts: number) => {

@@ -1,7 +1,7 @@
 import { Circuit, type CircuitReports } from '@gatehouse/runtime';
 import { LRUCache } from 'lru-cache';
 import { type Encoder, textToEncode } from './encoder.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './in-time.ts';
 
 export interface AskingLimits {
   /** Deadline of a question, in the queue and while its vector is computed, milliseconds. */
@@ -64,12 +64,12 @@ export function createQuestionVectors(
     return vector as Float32Array;
   }
 
-  const late = () => new Error(`it gave no vector within ${milliseconds} ms`);
+  const timeoutError = () => new Error(`it gave no vector within ${milliseconds} ms`);
   const circuit = new Circuit(
     async () => {
       // The first call returns when the model has been loaded, without a timeout.
       if (encoder.dimensions === undefined) await encoder.encode([PROBE], ended.signal);
-      else if (!(await inTime(milliseconds, encode(PROBE)))) throw late();
+      else if (!(await withTimeout(milliseconds, encode(PROBE)))) throw timeoutError();
     },
     reports,
     now,
@@ -101,8 +101,8 @@ export function createQuestionVectors(
       if (!circuit.closed) return undefined;
       const pendingVector = waiting.get(text) ?? (waiting.size < mostWaiting ? ask(text) : undefined);
       if (!pendingVector) return undefined;
-      const vector = await inTime(milliseconds, pendingVector).catch(() => null);
-      if (vector === undefined && ++missed >= mostMissed) circuit.fail(late());
+      const vector = await withTimeout(milliseconds, pendingVector).catch(() => null);
+      if (vector === undefined && ++missed >= mostMissed) circuit.fail(timeoutError());
       if (vector) missed = 0;
       return vector ?? undefined;
     },

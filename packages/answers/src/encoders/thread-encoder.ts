@@ -5,9 +5,9 @@ import { checkedVectors, type Encoder } from './encoder.ts';
 import type { EncodedTexts } from './encoder-worker.ts';
 
 /** Number of texts in a batch. Larger batches take as long for each text, and more memory. */
-const AT_ONCE = 16;
+const BATCH_SIZE = 16;
 /** Maximum number of waiting questions. The thread encodes one after the other, each in some 10 ms. */
-const MAX_WAITING = 2;
+const MAX_WAITING_QUESTIONS = 2;
 
 export interface ThreadLimits {
   /** Timeouts of the first call, which loads the model, and of all later calls. */
@@ -48,11 +48,11 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
     newWorker.stderr.resume();
     // The thread must not keep the process alive, and messages of a terminated one must not reach its successor's calls.
     newWorker.unref();
-    const tell = (encoded: EncodedTexts) => worker === newWorker && settle(encoded);
-    newWorker.on('message', tell);
-    newWorker.on('error', (error: Error) => tell({ problem: `its thread failed (${error.message})` }));
+    const settleIfCurrent = (encoded: EncodedTexts) => worker === newWorker && settle(encoded);
+    newWorker.on('message', settleIfCurrent);
+    newWorker.on('error', (error: Error) => settleIfCurrent({ problem: `its thread failed (${error.message})` }));
     newWorker.on('exit', () => {
-      tell({ problem: 'its thread ended' });
+      settleIfCurrent({ problem: 'its thread ended' });
       if (worker === newWorker) worker = undefined;
     });
     loaded = false;
@@ -95,11 +95,11 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
   return {
     name,
     languages: ['en'],
-    mostWaiting: MAX_WAITING,
+    mostWaiting: MAX_WAITING_QUESTIONS,
     get dimensions() {
       return dimensions;
     },
-    atOnce: AT_ONCE,
+    atOnce: BATCH_SIZE,
     encode(texts, signal) {
       const mine = turn.then(() => {
         signal.throwIfAborted();

@@ -19,7 +19,7 @@ export type KnownVectors = Map<string, Int8Array>;
 export const cacheKeyOf = (encoder: string, text: string): string =>
   hash('sha256', `${encoder}\n${text}`, 'buffer').toString('latin1', 0, KEY_BYTES);
 
-const empty = Buffer.alloc(0);
+const emptyBuffer = Buffer.alloc(0);
 
 const keyOfFile = (encoder: string): string => JSON.stringify([FORMAT, encoder]);
 
@@ -30,8 +30,8 @@ export async function readVectors(path: string, encoder: string): Promise<KnownV
   const entries = await readRegularFile(path, MAX_BYTES)
     .then((bytes) => readArchive(bytes, yieldIfDue))
     .catch(() => undefined);
-  const [modelKey = empty, keys = empty, vectors = empty] = ['model.json', 'keys', 'vectors'].map((name) =>
-    entries?.get(name),
+  const [modelKey = emptyBuffer, keys = emptyBuffer, vectors = emptyBuffer] = ['model.json', 'keys', 'vectors'].map(
+    (name) => entries?.get(name),
   );
   const count = keys.length / KEY_BYTES;
   const dimensions = vectors.length / count;

@@ -61,7 +61,7 @@ describe('the decision to answer', () => {
           placesOf: () => [],
           explain: () => [],
           termsOf: () => new Uint32Array(),
-          weigher: () => () => 0,
+          createWeigher: () => () => 0,
           unknownWords: () => [],
         },
         pack,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { completePack, copyPack, replacing } from '../../../../test/content-folder-copy.ts';
 import { validateContent } from '../../../content/src/checks/validate.ts';
-import type { TaughtPack } from '../../../content/src/pack.ts';
+import type { TrainingPack } from '../../../content/src/pack.ts';
 import { readContentFolder } from '../../../content/src/read-folder.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';
@@ -12,7 +12,7 @@ import { evaluate } from '../../src/search/quality/evaluate.ts';
 import { lintKnowledge } from '../../src/search/quality/lint.ts';
 
 async function knowledgeOf(folder: string): Promise<Knowledge> {
-  const pack = validateContent((await readContentFolder(folder)) as never) as TaughtPack;
+  const pack = validateContent((await readContentFolder(folder)) as never) as TrainingPack;
   return buildKnowledge(pack, 'https://plotline.example', 'v1');
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unknownNameText } from '../../src/search/answering/name-unknown.ts';
-import { nearest } from '../../src/search/answering/nearest.ts';
+import { findNearestName } from '../../src/search/answering/nearest.ts';
 
 const names = ['pricing', 'security', 'team', 'use-cases'];
 
@@ -16,24 +16,24 @@ describe('the suggestion for a mistyped name', () => {
     ['use', 'use-cases'],
     ['pricing-table', 'pricing'],
   ])('of %s is %s', (word, name) => {
-    expect(nearest(word, names)).toBe(name);
+    expect(findNearestName(word, names)).toBe(name);
   });
 
   it('is spelled as declared, in any case of the input', () => {
-    expect(nearest('get_pricing', ['Get_Pricing', 'GET_OVERVIEW'])).toBe('Get_Pricing');
+    expect(findNearestName('get_pricing', ['Get_Pricing', 'GET_OVERVIEW'])).toBe('Get_Pricing');
   });
 
   it('allows two errors in a word of five letters and one in a word of four', () => {
-    expect([nearest('plsms', ['plans']), nearest('plsns', ['plans'])]).toEqual(['plans', 'plans']);
-    expect([nearest('tima', ['team']), nearest('tema', ['team'])]).toEqual([undefined, 'team']);
+    expect([findNearestName('plsms', ['plans']), findNearestName('plsns', ['plans'])]).toEqual(['plans', 'plans']);
+    expect([findNearestName('tima', ['team']), findNearestName('tema', ['team'])]).toEqual([undefined, 'team']);
   });
 
   it('is missing for a word that is far from all names, or longer than the maximum', () => {
-    expect(nearest('zebra', names)).toBeUndefined();
-    expect(nearest('', names)).toBeUndefined();
-    expect(nearest('us', names)).toBeUndefined();
+    expect(findNearestName('zebra', names)).toBeUndefined();
+    expect(findNearestName('', names)).toBeUndefined();
+    expect(findNearestName('us', names)).toBeUndefined();
     const long = 'x'.repeat(100);
-    expect([nearest(long, [long]), nearest(`${long}x`, [`${long}x`])]).toEqual([long, undefined]);
+    expect([findNearestName(long, [long]), findNearestName(`${long}x`, [`${long}x`])]).toEqual([long, undefined]);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { validateContent } from '../../../content/src/checks/validate.ts';
-import type { TaughtPack } from '../../../content/src/pack.ts';
+import type { TrainingPack } from '../../../content/src/pack.ts';
 import { readContentFolder } from '../../../content/src/read-folder.ts';
 import { askQuestion, explainQuestion } from '../../src/search/answering/ask.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
@@ -69,10 +69,10 @@ describe('any pack and any question', () => {
 });
 
 describe('a content folder', () => {
-  let pack: TaughtPack;
+  let pack: TrainingPack;
   let knowledge: Knowledge;
   beforeAll(async () => {
-    pack = validateContent((await readContentFolder(completePack)) as never) as TaughtPack;
+    pack = validateContent((await readContentFolder(completePack)) as never) as TrainingPack;
     knowledge = await buildKnowledge(pack, 'https://plotline.example', 'v1');
   });
 

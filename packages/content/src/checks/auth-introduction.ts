@@ -6,7 +6,7 @@ const MAX_INTRODUCTION_CHARACTERS = 2000;
 /** The readable part of the introduction to the authentication guide, and every problem in the file. */
 export interface AuthIntroduction {
   text: string;
-  faults: ContentProblem[];
+  problems: ContentProblem[];
 }
 
 /** Headings that belong to the guide itself. */
@@ -19,31 +19,31 @@ export function readAuthIntroduction(
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n').trimEnd();
   } catch {
-    return { text: '', faults: [problem(1, 'the file is not UTF-8 text', 'Save it as UTF-8')] };
+    return { text: '', problems: [problem(1, 'the file is not UTF-8 text', 'Save it as UTF-8')] };
   }
-  const faults: ContentProblem[] = [];
+  const problems: ContentProblem[] = [];
   if (text.includes('{{')) {
     const placeholderValues = fillings();
     const lines = text.split('\n');
     for (const [index, line] of lines.entries())
       for (const placeholder of fillPlaceholders(line, placeholderValues, 'markdown').unknown) {
         const { what, fix } = explainUnknown(placeholder, placeholderValues);
-        faults.push(problem(index + 1, what, fix));
+        problems.push(problem(index + 1, what, fix));
       }
     text = lines.map((line) => fillPlaceholders(line, placeholderValues, 'markdown').text).join('\n');
   }
-  if (text.trim() === '') faults.push(problem(1, 'the file is empty', 'Write two or three sentences, or remove it'));
+  if (text.trim() === '') problems.push(problem(1, 'the file is empty', 'Write two or three sentences, or remove it'));
   // Text beyond the limit is not parsed as Markdown, to avoid an array of millions of characters.
   const length = text.replace(/[\uD800-\uDBFF](?=[\uDC00-\uDFFF])/g, '').length;
   if (length > MAX_INTRODUCTION_CHARACTERS) {
     const what = `the text has ${length} characters, more than ${MAX_INTRODUCTION_CHARACTERS}`;
-    faults.push(problem(1, what, 'Keep the facts that are needed before a registration'));
-    return { text: '', faults };
+    problems.push(problem(1, what, 'Keep the facts that are needed before a registration'));
+    return { text: '', problems };
   }
   for (const { level, line } of headingsOf(text))
     if (level <= 2)
-      faults.push(
+      problems.push(
         problem(line, `there is a heading of level ${level}`, 'Write it as a sentence; the guide has its own headings'),
       );
-  return { text: text.replace(/^\n+/, ''), faults };
+  return { text: text.replace(/^\n+/, ''), problems };
 }

@@ -21,7 +21,7 @@ const TABLES = new Set(['pricing', 'comparison', 'timeline']);
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** A dead link into a tree outside the folder is a notice, not an error: its writers may rename pages at any time. */
-type Fault = [what: string, fix: string, notice?: true | undefined];
+type LinkProblem = [what: string, fix: string, notice?: true | undefined];
 
 /**
  * Reports dead links in Markdown, tables and site.yaml: missing permalinks and files, schemes that pages do not show,
@@ -32,7 +32,7 @@ export function* checkLinks(input: ParsedFiles): Generator<undefined, ContentPro
   const files = new Map(input.assets.map(({ name, mediaType }) => [assetPath(name), mediaType]));
   // The default icon replaces a missing one.
   files.set(assetPath('icon.png'), 'image/png');
-  const fault = (href: string): Fault | undefined => {
+  const findLinkProblem = (href: string): LinkProblem | undefined => {
     if (LINK_SCHEMES.test(href) || href.startsWith('#')) return undefined;
     if (href.startsWith('//'))
       return [`links to ${href}, which has no scheme`, 'Write https:// before the name of the host'];
@@ -55,35 +55,35 @@ export function* checkLinks(input: ParsedFiles): Generator<undefined, ContentPro
       ? [`links to ${path}, which does not exist`, 'Correct the slug, the name of the section or the id of the guide']
       : undefined;
   };
-  const pictureFault = (href: string): Fault | undefined => {
+  const findPictureProblem = (href: string): LinkProblem | undefined => {
     if (SCHEME.test(href) || href.startsWith('//'))
       return [`shows a picture from ${href}, which pages do not load`, 'Put the picture into assets/, or link to it'];
     const type = files.get(href);
     return type === undefined || type.startsWith('image/')
-      ? fault(href)
+      ? findLinkProblem(href)
       : [`shows ${href}, which is no picture`, 'Link to it, without the exclamation mark'];
   };
-  const faultsIn = (markdown: string): Fault[] =>
+  const findProblems = (markdown: string): LinkProblem[] =>
     linksOf(markdown).flatMap(({ href, picture }) => {
-      const found = (picture ? pictureFault : fault)(href);
+      const found = (picture ? findPictureProblem : findLinkProblem)(href);
       return found ? [found] : [];
     });
 
   const problems: ContentProblem[] = [];
-  const reportFault = (problem: ParsedFile<unknown>['problem'], path: Path, [what, fix, notice]: Fault) =>
+  const reportLinkProblem = (problem: ParsedFile<unknown>['problem'], path: Path, [what, fix, notice]: LinkProblem) =>
     problems.push({ ...problem(path, what, fix), ...(notice && { notice }) });
   for (const [count, { text, problem, path }] of markdownOf(input).entries()) {
     if (count % SLICE === 0) yield;
-    for (const found of faultsIn(text)) reportFault(problem, path, found);
+    for (const found of findProblems(text)) reportLinkProblem(problem, path, found);
   }
   for (const { path, text } of textsUnder(/^url$/, input.site?.value)) {
-    const found = fault(text);
-    if (found && input.site) reportFault(input.site.problem, path, found);
+    const found = findLinkProblem(text);
+    if (found && input.site) reportLinkProblem(input.site.problem, path, found);
   }
   for (const [from, to] of Object.entries(input.site?.value.redirects ?? {})) {
     // Links within the documentation are checked with all its redirects.
-    const found = to === 'gone' || to.startsWith(DOCS_PATH) ? undefined : fault(to);
-    if (found && input.site) reportFault(input.site.problem, ['redirects', from], found);
+    const found = to === 'gone' || to.startsWith(DOCS_PATH) ? undefined : findLinkProblem(to);
+    if (found && input.site) reportLinkProblem(input.site.problem, ['redirects', from], found);
   }
   return problems;
 }
@@ -110,9 +110,9 @@ function permalinksOf({ product, pricing, timeline, comparison, ...input }: Pars
 }
 
 /** Whether a page may come from a file that could not be read. */
-function isUnknown(path: string, { product, allQuestions, isThere }: ParsedFiles): boolean {
+function isUnknown(path: string, { product, areAllQuestionsRead, isThere }: ParsedFiles): boolean {
   const [, kind, name = ''] = /^\/(faq|content|guides)(?:\/(.*?))?(?:\.md)?$/.exec(path) ?? [];
-  if (kind === 'faq') return !allQuestions;
+  if (kind === 'faq') return !areAllQuestionsRead;
   if (kind === 'guides') return isThere(name === '' ? 'guides' : `guides/${name}.md`);
   if (name === 'target-audience') return !product || product.leftOut?.(['audience']) === true;
   if (TABLES.has(name)) return isThere(`${name}.yaml`);

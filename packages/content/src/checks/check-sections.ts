@@ -1,4 +1,4 @@
-import { SLUG_PATTERN, writtenIds } from '@gatehouse/contract';
+import { SLUG_PATTERN, sourceIds } from '@gatehouse/contract';
 import type { Report } from '@gatehouse/source';
 import { comparisonParts } from '../sections/table-sections.ts';
 import { NO_URL } from './known-files.ts';
@@ -32,8 +32,8 @@ export function checkSections({ sections, comparison }: ParsedFiles, report: Rep
     const compared = comparison && member === 'differentiators' ? comparisonParts(comparison.value) : [];
     if (!faulty && summary === undefined && parts.length + compared.length === 0)
       report(problem([], 'the page has no words', 'Write a summary or a part, or remove the file'));
-    const ids = [...(summary === undefined ? [] : ['summary']), ...[...parts, ...compared].flatMap(writtenIds)];
-    for (const id of repeated(ids))
+    const ids = [...(summary === undefined ? [] : ['summary']), ...[...parts, ...compared].flatMap(sourceIds)];
+    for (const id of findRepeatedValues(ids))
       report(problem([], `the id ${id} is used twice in this file`, 'Rename one; ids name places on the page'));
     for (const [at, part] of parts.entries())
       if (part.kind === 'table')
@@ -50,7 +50,7 @@ export function checkSections({ sections, comparison }: ParsedFiles, report: Rep
 }
 
 /** Values that occur more than once. */
-export function repeated(values: string[]): Set<string> {
+export function findRepeatedValues(values: string[]): Set<string> {
   const seenValues = new Set<string>();
   return new Set(values.filter((value) => seenValues.size === seenValues.add(value).size));
 }

@@ -1,7 +1,7 @@
 import { launchDates, type Phase } from '@gatehouse/contract';
 import type { Report } from '@gatehouse/source';
 import { describePricing } from '../sections/pricing-section.ts';
-import { repeated } from './check-sections.ts';
+import { findRepeatedValues } from './check-sections.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 
 /** Checks references between product.yaml and the tables. */
@@ -13,18 +13,23 @@ export function checkTables(input: ParsedFiles, report: Report): void {
   const { timeline, product } = input;
   if (timeline) checkTimeline(timeline, product?.value.status ?? 'pre-launch', report);
   if (timeline)
-    for (const id of repeated(['summary', 'milestones', 'later', ...timeline.value.milestones.map(({ id }) => id)]))
+    for (const id of findRepeatedValues([
+      'summary',
+      'milestones',
+      'later',
+      ...timeline.value.milestones.map(({ id }) => id),
+    ]))
       report(timeline.problem(['milestones'], `the id ${id} is used twice`, 'Rename one'));
 }
 
 /** Each member is optional, but at least one of those below is required. */
 function checkTimeline(
-  { value, problem, faults }: NonNullable<ParsedFiles['timeline']>,
+  { value, problem, problems }: NonNullable<ParsedFiles['timeline']>,
   status: Phase,
   report: Report,
 ): void {
   const { launchWindow, milestones, later, caveat } = launchDates(value, status);
-  if (!faults && !launchWindow && milestones.length + later.length === 0 && caveat === undefined)
+  if (!problems && !launchWindow && milestones.length + later.length === 0 && caveat === undefined)
     report(problem([], 'the page has no words', 'Write milestones, or remove the file'));
 }
 
@@ -93,16 +98,16 @@ function checkComparison({ product, comparison }: ParsedFiles, report: Report): 
   if (!comparison) return;
   const { criteria, alternatives } = comparison.value;
   // Faulty entries have been reported already, and would be missing here.
-  const leftOut = (...path: PropertyKey[]): boolean => comparison.leftOut?.(path) === true;
+  const isLeftOut = (...path: PropertyKey[]): boolean => comparison.leftOut?.(path) === true;
   const criterionIds = new Set(criteria.map((criterion) => criterion.id));
-  for (const id of repeated(criteria.map((criterion) => criterion.id)))
+  for (const id of findRepeatedValues(criteria.map((criterion) => criterion.id)))
     report(comparison.problem(['criteria'], `the id ${id} is used twice`, 'Rename one'));
-  for (const id of repeated(['summary', 'comparison', ...alternatives.map((alternative) => alternative.id)]))
+  for (const id of findRepeatedValues(['summary', 'comparison', ...alternatives.map((alternative) => alternative.id)]))
     report(comparison.problem(['alternatives'], `the id ${id} is used twice`, 'Rename one'));
   for (const [index, { ratings }] of alternatives.entries()) {
     const path = ['alternatives', index, 'ratings'];
     for (const id of criterionIds)
-      if (!Object.hasOwn(ratings, id) && !leftOut(...path, id))
+      if (!Object.hasOwn(ratings, id) && !isLeftOut(...path, id))
         report(comparison.problem(path, `has no rating for ${id}`, `Add ${id}: "yes", "partly", "no" or "varies"`));
     for (const id of Object.keys(ratings))
       if (!criterionIds.has(id) && !comparison.incomplete)

@@ -30,19 +30,19 @@ export function* crossCheck(input: ParsedFiles): Generator<undefined, ContentPro
 
 /** Phrasings of urgent questions must name existing urgent questions, and must not equal a phrasing of another question. */
 function checkUrgent(
-  { questions, allQuestions, urgent, notAnswered }: ParsedFiles,
+  { questions, areAllQuestionsRead, urgent, notAnswered }: ParsedFiles,
   phrasings: Map<string, string>,
   report: Report,
 ): void {
   const find = finderOf(questions);
-  const once = (file: ParsedFile<unknown>, path: PropertyKey[], phrasing: string, own: string): void => {
+  const checkUniquePhrasing = (file: ParsedFile<unknown>, path: PropertyKey[], phrasing: string, own: string): void => {
     const folded = foldPhrasing(phrasing);
     const owner = phrasings.get(folded);
     if (owner === undefined) phrasings.set(folded, own);
     else if (owner !== own) report(file.problem(path, `also stands under ${owner}`, 'Keep it in one place'));
   };
   for (const [index, { faqId, phrasings: ways }] of (urgent?.value.questions ?? []).entries()) {
-    if (urgent && allQuestions && !find(faqId)?.source.urgent)
+    if (urgent && areAllQuestionsRead && !find(faqId)?.source.urgent)
       report(
         urgent.problem(
           ['questions', index, 'faqId'],
@@ -51,16 +51,19 @@ function checkUrgent(
         ),
       );
     for (const [way, phrasing] of ways.entries())
-      urgent && once(urgent, ['questions', index, 'phrasings', way], phrasing, find(faqId)?.id ?? faqId);
+      urgent && checkUniquePhrasing(urgent, ['questions', index, 'phrasings', way], phrasing, find(faqId)?.id ?? faqId);
   }
   for (const [at, phrasing] of (urgent?.value.lookalikes ?? []).entries())
-    urgent && once(urgent, ['lookalikes', at], phrasing, 'lookalikes');
+    urgent && checkUniquePhrasing(urgent, ['lookalikes', at], phrasing, 'lookalikes');
   for (const [at, phrasing] of (notAnswered?.value.never ?? []).entries())
-    notAnswered && once(notAnswered, ['never', at], phrasing, 'never');
+    notAnswered && checkUniquePhrasing(notAnswered, ['never', at], phrasing, 'never');
 }
 
-function checkFaqReferences({ sections, questions, allQuestions, notAnswered }: ParsedFiles, report: Report): void {
-  if (!allQuestions) return;
+function checkFaqReferences(
+  { sections, questions, areAllQuestionsRead, notAnswered }: ParsedFiles,
+  report: Report,
+): void {
+  if (!areAllQuestionsRead) return;
   const find = finderOf(questions);
   checkRelated(questions, find, report);
   const check = (file: Pick<ParsedFile<unknown>, 'problem'>, path: PropertyKey[], name: string | undefined): void => {

@@ -5,7 +5,7 @@ import { explainUnknown, fillPlaceholders, type PlaceholderValues } from './plac
 type Path = readonly PropertyKey[];
 
 /** Names under which texts are Markdown. */
-const inMarkdown = new Set<PropertyKey | undefined>(['answer', 'text', 'note']);
+const markdownNames = new Set<PropertyKey | undefined>(['answer', 'text', 'note']);
 
 /**
  * Fills the placeholders of every text of a file. A text that no longer fits its shape is left out and reported with the
@@ -20,7 +20,11 @@ export function fillFile<T>(
   const fill = (value: unknown, path: Path): unknown => {
     if (typeof value === 'string') {
       if (!value.includes('{{')) return value;
-      const { text, unknown } = fillPlaceholders(value, fillings, inMarkdown.has(path.at(-1)) ? 'markdown' : 'plain');
+      const { text, unknown } = fillPlaceholders(
+        value,
+        fillings,
+        markdownNames.has(path.at(-1)) ? 'markdown' : 'plain',
+      );
       for (const placeholder of new Set(unknown)) {
         const { what, fix } = explainUnknown(placeholder, fillings);
         problems.push(parsed.problem(path, what, fix));
@@ -38,15 +42,15 @@ export function fillFile<T>(
   for (const issue of issues)
     for (const { path, what, fix } of explainIssue(issue))
       problems.push(parsed.problem(path, `${what}, its placeholders filled`, fix));
-  const faults = [...(parsed.faults ?? []), ...problems];
+  const allProblems = [...(parsed.problems ?? []), ...problems];
   const validPart = removeInvalid(filled, issues, schema);
-  if (!validPart) return faults;
-  if (faults.length === 0) return { ...parsed, value: validPart.value };
+  if (!validPart) return allProblems;
+  if (allProblems.length === 0) return { ...parsed, value: validPart.value };
   return {
     file: parsed.file,
     value: validPart.value,
     problem: (path, what, fix) => parsed.problem(validPart.originalPath(path), what, fix),
-    faults,
+    problems: allProblems,
     incomplete: validPart.incomplete || parsed.incomplete === true,
     leftOut: (path) => validPart.leftOut(path) || parsed.leftOut?.(validPart.originalPath(path)) === true,
   };

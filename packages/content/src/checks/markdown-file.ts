@@ -20,7 +20,7 @@ export interface MarkdownFile<Front> {
   lead: string;
   parts: MarkdownPart[];
   /** Problems of front matter and outline. If there are any, the other members only serve to find further problems. */
-  faults: ContentProblem[];
+  problems: ContentProblem[];
   problem(line: number, what: string, fix: string): ContentProblem;
 }
 
@@ -56,7 +56,7 @@ export function readMarkdownFile<Front>(
   // An empty line replaces the removed one, so that problems have the line numbers of the file.
   const head = end < 0 ? '{}' : `\n${lines.slice(1, end).join('\n') || '{}'}\n`;
   const front = parseValidPart({ path: file, bytes: Buffer.from(head) }, frontSchema);
-  const problems: ContentProblem[] = [...(Array.isArray(front) ? front : (front.faults ?? []))];
+  const problems: ContentProblem[] = [...(Array.isArray(front) ? front : (front.problems ?? []))];
 
   const body = lines.map((line, at) => (at <= end ? '' : line));
   if (text.includes('{{')) problems.push(...fillLines(body, fillings(), problem));
@@ -70,7 +70,7 @@ export function readMarkdownFile<Front>(
   const second = starts.filter(({ level }) => level === 2);
   for (const { line } of second.filter(({ title }) => title === ''))
     problems.push(problem(line, 'there is a heading without words', 'Write its title, or remove it'));
-  const between = (from: number, to: number | undefined): string =>
+  const textBetween = (from: number, to: number | undefined): string =>
     addReferences(
       body
         .slice(from - 1, to === undefined ? undefined : to - 1)
@@ -84,15 +84,15 @@ export function readMarkdownFile<Front>(
     // Every member of front matter is optional.
     front: Array.isArray(front) ? frontSchema.parse({}) : front.value,
     title: title?.title,
-    lead: between(title?.after ?? 1, second[0]?.line),
+    lead: textBetween(title?.after ?? 1, second[0]?.line),
     parts: second.map(({ title, written, id, line, after }, at) => ({
       title,
       heading: written,
       ...(id === undefined ? {} : { id }),
-      text: between(after, second[at + 1]?.line),
+      text: textBetween(after, second[at + 1]?.line),
       line,
     })),
-    faults: problems,
+    problems,
     problem,
   };
 }

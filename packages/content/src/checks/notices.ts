@@ -1,5 +1,12 @@
 import { lockSchema, siteSchema, timelineSchema } from '@gatehouse/contract';
-import { type ContentProblem, grouped, inOrder, type ParsedFile, parseYaml, type SourceFile } from '@gatehouse/source';
+import {
+  type ContentProblem,
+  groupProblems,
+  type ParsedFile,
+  parseYaml,
+  type SourceFile,
+  sortProblems,
+} from '@gatehouse/source';
 import type { z } from 'zod';
 import type { Pack } from '../pack.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';
@@ -13,18 +20,18 @@ const MAX_DEAD_LINKS = 100;
 /** Probable mistakes that do not prevent serving, by file and line; dead links last. */
 export function noticesOf(files: readonly SourceFile[], pack: Pack, now = Date.now()): ContentProblem[] {
   const deadLinks = pack.docs?.deadLinks ?? [];
-  const ofTree = deadLinks.filter(({ notice }) => !notice);
+  const treeProblems = deadLinks.filter(({ notice }) => !notice);
   const intoTree = deadLinks.filter(({ notice }) => notice);
   return [
-    ...inOrder([
+    ...sortProblems([
       ...abandonedSlugs(files),
       ...hiddenLaunchWindows(files, pack, now),
       ...lowContrastAccents(files),
       ...intoTree,
     ]),
-    ...inOrder(grouped(pack.docs?.slips ?? []), MAX_DEAD_LINKS),
-    ...inOrder(grouped([...(pack.docs?.notIncluded ?? []), ...(pack.docs?.notMoved ?? [])]), MAX_DEAD_LINKS),
-    ...inOrder(grouped(ofTree), MAX_DEAD_LINKS),
+    ...sortProblems(groupProblems(pack.docs?.slips ?? []), MAX_DEAD_LINKS),
+    ...sortProblems(groupProblems([...(pack.docs?.notIncluded ?? []), ...(pack.docs?.notMoved ?? [])]), MAX_DEAD_LINKS),
+    ...sortProblems(groupProblems(treeProblems), MAX_DEAD_LINKS),
   ];
 }
 
@@ -34,11 +41,11 @@ function abandonedSlugs(files: readonly SourceFile[]): ContentProblem[] {
   const lock = source && parseYaml(source, lockSchema);
   const locked = lock && lockSlugs(files);
   if (!lock || Array.isArray(lock) || !locked || Array.isArray(locked)) return [];
-  const givenUp = new Set(locked.givenUp);
+  const deadSlugs = new Set(locked.withoutQuestion);
   return Object.entries(lock.value).flatMap(([category, lines]) =>
     lines.flatMap((line, at) => {
       const [slug = ''] = line.split(' ', 1);
-      if (!givenUp.has(slug)) return [];
+      if (!deadSlugs.has(slug)) return [];
       return lock.problem(
         [category, at],
         `keeps /faq/${slug}, which no question has any more, so links to it lead to nothing`,
@@ -49,18 +56,18 @@ function abandonedSlugs(files: readonly SourceFile[]): ContentProblem[] {
 }
 
 /** Phrases by which a pack states that its product is fictional. */
-const FICTIONAL = /\bfi(?:ct|kt|tt)/i;
+const FICTION_PHRASE = /\bfi(?:ct|kt|tt)/i;
 
 /** A launch window that is not shown, or that has passed. */
 function hiddenLaunchWindows(files: readonly SourceFile[], { product }: Pack, now: number): ContentProblem[] {
-  const timeline = parsed(files, TIMELINE_FILE, timelineSchema);
+  const timeline = parseFile(files, TIMELINE_FILE, timelineSchema);
   const window = timeline?.value.launchWindow;
   if (!timeline || !window) return [];
   if (product.status === 'launched')
     return [
       timeline.problem(['launchWindow'], 'is shown only before launch, and the product is launched', 'Remove it'),
     ];
-  const isPast = window.to < new Date(now).toISOString().slice(0, 10) && !FICTIONAL.test(product.notice ?? '');
+  const isPast = window.to < new Date(now).toISOString().slice(0, 10) && !FICTION_PHRASE.test(product.notice ?? '');
   return isPast
     ? [
         timeline.problem(
@@ -73,11 +80,11 @@ function hiddenLaunchWindows(files: readonly SourceFile[], { product }: Pack, no
 }
 
 function lowContrastAccents(files: readonly SourceFile[]): ContentProblem[] {
-  const site = parsed(files, SITE_FILE, siteSchema);
+  const site = parseFile(files, SITE_FILE, siteSchema);
   return site ? unreadableAccents(site) : [];
 }
 
-function parsed<T>(files: readonly SourceFile[], path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
+function parseFile<T>(files: readonly SourceFile[], path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
   const source = files.find((file) => file.path === path);
   const read = source && parseYaml(source, schema);
   return Array.isArray(read) ? undefined : read;

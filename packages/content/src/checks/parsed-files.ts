@@ -34,7 +34,7 @@ export interface ParsedFiles {
   /** Questions of the readable categories. */
   questions: NamedQuestion[];
   /** Whether all files were read. If not, a missing target may be in an unreadable file. */
-  allQuestions: boolean;
+  areAllQuestionsRead: boolean;
   vocabulary: Parsed<typeof vocabularySourceSchema>;
   notAnswered: Parsed<typeof notAnsweredSourceSchema>;
   urgent: Parsed<typeof urgentSourceSchema>;

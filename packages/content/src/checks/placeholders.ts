@@ -19,7 +19,7 @@ export interface PlaceholderSources {
 }
 
 /** Value in Markdown. In plain text its backticks are removed. */
-interface Filling {
+interface PlaceholderValue {
   /** In a sentence. */
   inline: string;
   /** Value on a line of its own; by default the same as in a sentence. */
@@ -27,14 +27,14 @@ interface Filling {
 }
 
 /** The value of each placeholder. */
-export type PlaceholderValues = ReadonlyMap<string, Filling>;
+export type PlaceholderValues = ReadonlyMap<string, PlaceholderValue>;
 
 /** Values of the placeholders, from the endpoint tables and the settings of the service. */
-export function fillingsFor({ access, insights, sentTo }: PlaceholderSources): PlaceholderValues {
+export function createPlaceholderValues({ access, insights, sentTo }: PlaceholderSources): PlaceholderValues {
   const endpoints = endpointsFor(access, insights);
-  const tagged = (...tags: Endpoint['tag'][]) => endpoints.filter(({ tag }) => tags.includes(tag));
-  const open = tagged('content', 'ask', 'mcp', 'a2a');
-  const documents = tagged('discovery').filter(({ aliasOf }) => aliasOf === undefined);
+  const endpointsWithTags = (...tags: Endpoint['tag'][]) => endpoints.filter(({ tag }) => tags.includes(tag));
+  const open = endpointsWithTags('content', 'ask', 'mcp', 'a2a');
+  const documents = endpointsWithTags('discovery').filter(({ aliasOf }) => aliasOf === undefined);
   const statuses = new Map<number, string[]>();
   for (const { status, code } of errorsOf(endpoints)) {
     const codes = statuses.get(status) ?? [];
@@ -44,17 +44,17 @@ export function fillingsFor({ access, insights, sentTo }: PlaceholderSources): P
     .sort(([a], [b]) => a - b)
     .map(([status, codes]) => `${status}: ${codes.join(', ')}`);
   const limits = limitTexts(endpoints).map((text) => text.replace(/\/[^\s,()]+/g, '`$&`'));
-  return new Map<string, Filling>([
-    ['endpoints', described(open, ({ method, path }) => `${method} ${path}`)],
+  return new Map<string, PlaceholderValue>([
+    ['endpoints', describeEndpoints(open, ({ method, path }) => `${method} ${path}`)],
     ['limits', { inline: limits.join('; '), list: limits }],
     ['statuses', { inline: statusLines.join('; '), list: statusLines }],
-    ['discovery', described(documents, ({ path }) => path)],
+    ['discovery', describeEndpoints(documents, ({ path }) => path)],
     ['phase', { inline: access.phase }],
     ['insights', { inline: insightsNotice(insights, sentTo) }],
   ]);
 }
 
-function described(endpoints: readonly Endpoint[], name: (endpoint: Endpoint) => string): Filling {
+function describeEndpoints(endpoints: readonly Endpoint[], name: (endpoint: Endpoint) => string): PlaceholderValue {
   return {
     inline: endpoints.map((endpoint) => `\`${name(endpoint)}\``).join(', '),
     list: endpoints.map((endpoint) => `\`${name(endpoint)}\`: ${endpoint.summary}`),
@@ -73,7 +73,7 @@ export interface FilledText {
 /** Fills the placeholders of a text once: inserted values are not searched for placeholders. */
 export function fillPlaceholders(text: string, fillings: PlaceholderValues, form: 'markdown' | 'plain'): FilledText {
   const unknown: string[] = [];
-  const written = (filled: string) => (form === 'plain' ? filled.replaceAll('`', '') : filled);
+  const formatValue = (filled: string) => (form === 'plain' ? filled.replaceAll('`', '') : filled);
   const filled = text.replace(PLACEHOLDER, (whole, name: string | undefined, at: number) => {
     if (whole.startsWith('\\')) return '{{';
     const filling = fillings.get(name?.trim() ?? '');
@@ -84,8 +84,8 @@ export function fillPlaceholders(text: string, fillings: PlaceholderValues, form
     const { inline, list = [] } = filling;
     const textBefore = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
     const after = text.slice(at + whole.length).split('\n', 1)[0] as string;
-    if (list.length === 0 || textBefore.trim() !== '' || after.trim() !== '') return written(inline);
-    return written(list.map((item) => `- ${item}`).join(`\n${textBefore}`));
+    if (list.length === 0 || textBefore.trim() !== '' || after.trim() !== '') return formatValue(inline);
+    return formatValue(list.map((item) => `- ${item}`).join(`\n${textBefore}`));
   });
   return { text: filled, unknown };
 }

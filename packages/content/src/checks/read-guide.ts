@@ -1,4 +1,4 @@
-import { escapeMarkdown, guideFrontMatter, type HowTo, SLUG_PATTERN, withoutFences } from '@gatehouse/contract';
+import { escapeMarkdown, guideFrontMatter, type HowTo, removeFences, SLUG_PATTERN } from '@gatehouse/contract';
 import {
   type ContentProblem,
   type NumberedList,
@@ -19,27 +19,27 @@ export interface ReadGuide extends GuideFile {
   written: { text: string; line: number }[];
   problem: MarkdownFile<unknown>['problem'];
   /** Problems within the file itself. */
-  faults: ContentProblem[];
+  problems: ContentProblem[];
 }
 
 /** One file of `guides/`: a title, an introduction, and steps, either under headings `##` or as a numbered list. */
 export function readGuide(source: SourceFile, fillings: () => PlaceholderValues): ReadGuide | ContentProblem[] {
   const read = readMarkdownFile(source, guideFrontMatter, fillings);
   if (Array.isArray(read)) return read;
-  const { front, lead, parts, faults, problem } = read;
+  const { front, lead, parts, problems, problem } = read;
   const title = front.title ?? read.title;
   const list = parts.length > 0 ? undefined : numberedList(lead);
   const namedSteps = parts.length > 0 ? parts.map(stepOfPart) : (list?.items ?? []).map(stepOfItem);
   const id = source.path.replace(/^.*\/|\.\w+$/g, '');
-  if (!SLUG_PATTERN.test(id)) faults.push(problem(1, ...NO_URL));
+  if (!SLUG_PATTERN.test(id)) problems.push(problem(1, ...NO_URL));
   if (title === undefined)
-    faults.push(problem(1, 'the guide has no title', 'Begin it with a line such as # Set it up'));
+    problems.push(problem(1, 'the guide has no title', 'Begin it with a line such as # Set it up'));
   if (namedSteps.length === 0)
-    faults.push(problem(1, 'the guide has no steps', 'Write a numbered list, or a heading ## for each step'));
+    problems.push(problem(1, 'the guide has no steps', 'Write a numbered list, or a heading ## for each step'));
   const name = title ?? id;
   const written = [...[front.summary ?? '', lead].map((text) => ({ text, line: 1 })), ...parts];
   const introduction = list?.before ?? lead;
-  const description = plain(front.summary ?? introduction) || name;
+  const description = toPlainText(front.summary ?? introduction) || name;
   const { totalTime, order = Number.POSITIVE_INFINITY } = front;
   const steps = namedSteps.map(({ step }) => step);
   return {
@@ -51,7 +51,7 @@ export function readGuide(source: SourceFile, fillings: () => PlaceholderValues)
     order,
     written,
     problem,
-    faults,
+    problems,
   };
 }
 
@@ -74,8 +74,9 @@ function stepOfPart({ title, heading, text }: MarkdownPart): Step {
 }
 
 const stepOfItem = ({ name, text, whole }: NumberedList['items'][number]): Step => ({
-  step: { name: plain(name), text: readMarkdown(text).text },
+  step: { name: toPlainText(name), text: readMarkdown(text).text },
   markdown: whole,
 });
 
-const plain = (markdown: string): string => withoutFences(readMarkdown(markdown).text).replaceAll('\n', ' ').trim();
+const toPlainText = (markdown: string): string =>
+  removeFences(readMarkdown(markdown).text).replaceAll('\n', ' ').trim();

@@ -12,7 +12,7 @@ export interface ReadSection {
   /** Whether parts were left out. */
   faulty: boolean;
   /** Problems of the section that are not reported yet. */
-  faults: ContentProblem[];
+  problems: ContentProblem[];
   /** Makes a problem at a path such as `['parts', 2, 'title']`; in a Markdown file, at the heading of the part. */
   problem(path: readonly PropertyKey[], what: string, fix: string): ContentProblem;
 }
@@ -36,8 +36,8 @@ export function readSection(
   return {
     section: { ...section, name, member },
     file: parsed.file,
-    faulty: parsed.faults !== undefined,
-    faults: [],
+    faulty: parsed.problems !== undefined,
+    problems: [],
     problem: parsed.problem,
   };
 }
@@ -49,13 +49,13 @@ function readMarkdownSection(
 ): ReadSection | ContentProblem[] {
   const read = readMarkdownFile(source, sectionFrontMatter, fillings);
   if (Array.isArray(read)) return read;
-  const { front, lead, parts, faults, problem } = read;
+  const { front, lead, parts, problems, problem } = read;
   const title = front.title ?? read.title ?? name;
   if (front.title === undefined && read.title === undefined)
-    faults.push(problem(1, 'the page has no title', 'Begin it with a line such as # About us'));
+    problems.push(problem(1, 'the page has no title', 'Begin it with a line such as # About us'));
   for (const { text, line } of parts)
     if (text === '')
-      faults.push(problem(line, 'there is nothing beneath this heading', 'Write its text, or remove it'));
+      problems.push(problem(line, 'there is nothing beneath this heading', 'Write its text, or remove it'));
   const { member = memberOf(name), summary = lead || undefined, ...head } = front;
   return {
     section: {
@@ -70,8 +70,8 @@ function readMarkdownSection(
       ],
     },
     file: read.file,
-    faulty: faults.length > 0,
-    faults,
+    faulty: problems.length > 0,
+    problems,
     problem: ([, part], what, fix) => problem(parts[typeof part === 'number' ? part : -1]?.line ?? 1, what, fix),
   };
 }

@@ -16,17 +16,17 @@ import {
   DOCS_FOLDER,
   EMPTY_TREE,
   type FolderContent,
-  inOrder,
   type ParsedFile,
   parseValidPart,
   type SourceFile,
+  sortProblems,
   wholeFile,
 } from '@gatehouse/source';
 import type { z } from 'zod';
 import { buildPack } from '../build-pack.ts';
-import type { TaughtPack } from '../pack.ts';
+import type { TrainingPack } from '../pack.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';
-import { buildCategories, inCategoryOrder } from '../questions/build-categories.ts';
+import { buildCategories, sortCategories } from '../questions/build-categories.ts';
 import { FAQ_FOLDER, findCategories } from '../questions/category-files.ts';
 import { nameQuestions } from '../questions/name-questions.ts';
 import type { ReadCategory } from '../questions/named-question.ts';
@@ -51,8 +51,8 @@ import {
 } from './known-files.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 import {
+  createPlaceholderValues,
   defaultPlaceholderSources,
-  fillingsFor,
   type PlaceholderSources,
   type PlaceholderValues,
 } from './placeholders.ts';
@@ -62,15 +62,15 @@ import { readSection } from './read-sections.ts';
 /**
  * Returns the pack, or every problem in the files, by file and line.
  *
- * @param placeholderSources settings of this service; a folder of the other launch phase is a problem. Unset: either
- * phase is accepted, and texts describe a service with default settings
+ * @param placeholderSources values of the running service; a folder for another launch phase is then a problem. Unset:
+ * either phase is accepted, and texts describe a service with default settings
  * @param unread problems of files that could not be read; they are reported with the others
  */
 export function validateContent(
   files: SourceFile[],
   placeholderSources?: PlaceholderSources,
   unread: FolderContent['unread'] = [],
-): TaughtPack | ContentProblem[] {
+): TrainingPack | ContentProblem[] {
   const steps = validateInSteps(files, placeholderSources, unread);
   let step = steps.next();
   while (!step.done) step = steps.next();
@@ -85,7 +85,7 @@ export function* validateInSteps(
   files: SourceFile[],
   placeholderSources?: PlaceholderSources,
   unread: FolderContent['unread'] = [],
-): Generator<string | undefined, TaughtPack | ContentProblem[]> {
+): Generator<string | undefined, TrainingPack | ContentProblem[]> {
   const problems: ContentProblem[] = [...unread];
   // After an incomplete read it is unknown which files are missing.
   if (unread.some(({ file }) => file === '.')) return problems;
@@ -93,93 +93,94 @@ export function* validateInSteps(
   const byPath = new Map(files.map((file) => [file.path, file]));
 
   problems.push(...findUnknownFiles(files));
-  const found = findCategories(files);
-  problems.push(...found.problems);
+  const categoryFiles = findCategories(files);
+  problems.push(...categoryFiles.problems);
 
-  let fillings: PlaceholderValues | undefined;
-  const fillingsHere = (): PlaceholderValues => {
-    fillings ??= fillingsFor(placeholderSources ?? defaultPlaceholderSources(byPath.get(PRODUCT_FILE)));
-    return fillings;
+  let cachedValues: PlaceholderValues | undefined;
+  const placeholderValues = (): PlaceholderValues => {
+    cachedValues ??= createPlaceholderValues(placeholderSources ?? defaultPlaceholderSources(byPath.get(PRODUCT_FILE)));
+    return cachedValues;
   };
 
   /** The valid part of the parsed value, with its placeholders filled; undefined if no part is valid. */
-  function filled<T>(
+  function fillValidPart<T>(
     source: SourceFile,
     schema: z.ZodType<T>,
     parsed: ParsedFile<T> | ContentProblem[],
   ): ParsedFile<T> | undefined {
     const result =
-      Array.isArray(parsed) || !source.bytes.includes('{{') ? parsed : fillFile(parsed, schema, fillingsHere());
-    for (const fault of Array.isArray(result) ? result : (result.faults ?? [])) problems.push(fault);
+      Array.isArray(parsed) || !source.bytes.includes('{{') ? parsed : fillFile(parsed, schema, placeholderValues());
+    for (const problem of Array.isArray(result) ? result : (result.problems ?? [])) problems.push(problem);
     return Array.isArray(result) ? undefined : result;
   }
 
   function readIfThere<T>(path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
     const source = byPath.get(path);
-    return source && filled(source, schema, parseValidPart(source, schema));
+    return source && fillValidPart(source, schema, parseValidPart(source, schema));
   }
 
-  function read<T>(path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
+  function readRequired<T>(path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
     if (!byPath.has(path) && !isUnread(path))
       problems.push(wholeFile(path, 'the file is missing', 'Add it; content/README.md describes its members'));
     return readIfThere(path, schema);
   }
 
   /** Collects the values of single files, and their problems. */
-  function* readEach<T extends { faults: readonly ContentProblem[] }>(
+  function* readEach<T extends { problems: readonly ContentProblem[] }>(
     pattern: RegExp,
-    one: (source: SourceFile) => T | ContentProblem[],
+    readOne: (source: SourceFile) => T | ContentProblem[],
   ): Generator<undefined, T[]> {
     const results: T[] = [];
     for (const source of files.filter(({ path }) => pattern.test(path))) {
-      const result = one(source);
+      const result = readOne(source);
       if (!Array.isArray(result)) results.push(result);
-      for (const problem of Array.isArray(result) ? result : result.faults) problems.push(problem);
+      for (const problem of Array.isArray(result) ? result : result.problems) problems.push(problem);
       yield;
     }
     return results;
   }
 
-  const product = read(PRODUCT_FILE, productSchema);
+  const product = readRequired(PRODUCT_FILE, productSchema);
   const pricing = readIfThere(PRICING_FILE, pricingSchema);
   const timeline = readIfThere(TIMELINE_FILE, timelineSchema);
   const comparison = readIfThere(COMPARISON_FILE, comparisonSchema);
-  const sections = yield* readEach(SECTION, (source) => readSection(source, readIfThere, fillingsHere));
-  const guides = yield* readEach(GUIDE, (source) => readGuide(source, fillingsHere));
+  const sections = yield* readEach(SECTION, (source) => readSection(source, readIfThere, placeholderValues));
+  const guides = yield* readEach(GUIDE, (source) => readGuide(source, placeholderValues));
   yield;
   const readable: ReadCategory[] = [];
-  for (const { name, source } of found.found) {
+  for (const { name, source } of categoryFiles.found) {
     const parsed = readCategory(source);
-    const file = filled(source, categorySourceSchema, parsed);
-    // The numbers of questions differ if a filled placeholder made a value invalid: then the file lacks this question.
+    const file = fillValidPart(source, categorySourceSchema, parsed);
+    // A filled placeholder can make a question invalid; the question is then missing from `file`, so the counts differ.
     const same = !Array.isArray(parsed) && file?.value.faqs.length === parsed.value.faqs.length;
     if (file) readable.push({ name, file, written: same ? parsed.value : file.value });
     yield;
   }
-  const categories = inCategoryOrder(readable);
+  const categories = sortCategories(readable);
   const lock = readIfThere(LOCK_FILE, lockSchema);
-  const allQuestions =
-    found.problems.length === 0 &&
+  const areAllQuestionsRead =
+    categoryFiles.problems.length === 0 &&
     !unread.some(({ file }) => `${file}/`.startsWith(FAQ_FOLDER)) &&
-    readable.length === found.found.length &&
+    readable.length === categoryFiles.found.length &&
     readable.every(({ file }) => !file.incomplete);
-  const { questions, problems: lockProblems } = nameQuestions(categories, lock?.value, allQuestions);
+  const { questions, problems: lockProblems } = nameQuestions(categories, lock?.value, areAllQuestionsRead);
   problems.push(...lockProblems);
   yield;
   const vocabulary = readIfThere(VOCABULARY_FILE, vocabularySourceSchema);
   const notAnswered = readIfThere(NOT_ANSWERED_FILE, notAnsweredSourceSchema);
   const urgent = readIfThere(URGENT_FILE, urgentSourceSchema);
   const site = readIfThere(SITE_FILE, siteSchema);
-  const { assets, problems: misnamed } = readAssets(files);
-  problems.push(...misnamed);
+  const { assets, problems: assetProblems } = readAssets(files);
+  problems.push(...assetProblems);
 
   const authFile = byPath.get(AUTH_FILE);
-  const authIntroduction = authFile ? readAuthIntroduction(authFile, fillingsHere) : null;
-  problems.push(...(authIntroduction?.faults ?? []));
+  const authIntroduction = authFile ? readAuthIntroduction(authFile, placeholderValues) : null;
+  problems.push(...(authIntroduction?.problems ?? []));
 
   const tree = files.filter(({ path }) => path.startsWith(DOCS_FOLDER));
-  const isEmptied = isUnread(EMPTY_TREE);
-  const docs = tree.length > 0 || isEmptied ? yield* describeDocs(tree, site?.value.docsSource, isEmptied) : null;
+  const isDocsTreeEmpty = isUnread(EMPTY_TREE);
+  const docs =
+    tree.length > 0 || isDocsTreeEmpty ? yield* describeDocs(tree, site?.value.docsSource, isDocsTreeEmpty) : null;
   for (const problem of docs?.leftOut ?? []) problems.push(problem);
 
   yield;
@@ -194,7 +195,7 @@ export function* validateInSteps(
     docs,
     authIntroduction: authIntroduction?.text ?? null,
     questions,
-    allQuestions,
+    areAllQuestionsRead,
     vocabulary,
     notAnswered,
     urgent,
@@ -203,7 +204,7 @@ export function* validateInSteps(
     phase: placeholderSources?.access.phase,
   };
   for (const problem of yield* crossCheck(parsed)) (problem.notice && docs ? docs.deadLinks : problems).push(problem);
-  if (problems.some(({ leftOut }) => !leftOut) || !product) return inOrder(problems);
-  if (docs) docs.leftOut = inOrder(problems);
+  if (problems.some(({ leftOut }) => !leftOut) || !product) return sortProblems(problems);
+  if (docs) docs.leftOut = sortProblems(problems);
   return buildPack(parsed, product.value, yield* buildCategories(categories, questions));
 }

@@ -10,8 +10,8 @@ export async function describeProject(project: Project, generator: GeneratorSett
   const readme = await readmeSummary(project, project.read);
   const manifest = await packageSummary(project);
   const inOrder = [generator, readme, page, manifest];
-  const first = (member: 'name' | 'summary') =>
+  const firstValue = (member: 'name' | 'summary') =>
     inOrder.map((source) => source[member]).find((text) => text !== '') ?? '';
   const website = URL.canParse(generator.site) ? new URL(generator.site).href : '';
-  return { name: first('name'), summary: first('summary'), website, language: generator.language };
+  return { name: firstValue('name'), summary: firstValue('summary'), website, language: generator.language };
 }

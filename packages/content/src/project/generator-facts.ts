@@ -13,7 +13,7 @@ export interface GeneratorSettings {
   site: string;
 }
 
-const nothing: Omit<GeneratorSettings, 'kind'> = { name: '', summary: '', language: '', site: '' };
+const noSettings: Omit<GeneratorSettings, 'kind'> = { name: '', summary: '', language: '', site: '' };
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cjs'];
 const withEndings = (name: string): string[] => endings.map((ending) => `${name}.${ending}`);
@@ -21,49 +21,54 @@ const withEndings = (name: string): string[] => endings.map((ending) => `${name}
 /** Settings are searched, not run: a value that is not a plain literal is not found. */
 export async function readGenerator(project: Project): Promise<GeneratorSettings> {
   const mkdocs = await project.read('mkdocs.yml', 'mkdocs.yaml');
-  if (mkdocs) return { kind: 'MkDocs', ...ofMkdocs(mkdocs.text) };
+  if (mkdocs) return { kind: 'MkDocs', ...readMkdocs(mkdocs.text) };
   const mintlify = await project.read('docs.json', 'mint.json');
-  if (mintlify) return { kind: 'Mintlify', ...ofMintlify(mintlify.text) };
+  if (mintlify) return { kind: 'Mintlify', ...readMintlify(mintlify.text) };
   const docusaurus = await project.read(...withEndings('docusaurus.config'));
-  if (docusaurus) return { kind: 'Docusaurus', ...ofDocusaurus(docusaurus, project) };
+  if (docusaurus) return { kind: 'Docusaurus', ...readDocusaurus(docusaurus, project) };
   const vitepress = await project.read(
     ...withEndings('.vitepress/config'),
     ...withEndings('.vitepress/config/index'),
     ...withEndings('docs/.vitepress/config'),
   );
-  if (vitepress) return { kind: 'VitePress', ...ofVitepress(vitepress.text) };
+  if (vitepress) return { kind: 'VitePress', ...readVitepress(vitepress.text) };
   const astro = await project.read(...withEndings('astro.config'));
-  if (astro && /starlight/i.test(astro.text)) return { kind: 'Starlight', ...ofStarlight(astro.text) };
-  return { kind: 'plain', ...nothing };
+  if (astro && /starlight/i.test(astro.text)) return { kind: 'Starlight', ...readStarlight(astro.text) };
+  return { kind: 'plain', ...noSettings };
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-function ofMkdocs(text: string): Omit<GeneratorSettings, 'kind'> {
-  const found = (name: string): string => new RegExp(`^${name}:[ \\t]*(.+)$`, 'm').exec(text)?.[1]?.trim() ?? '';
+function readMkdocs(text: string): Omit<GeneratorSettings, 'kind'> {
+  const findValue = (name: string): string => new RegExp(`^${name}:[ \\t]*(.+)$`, 'm').exec(text)?.[1]?.trim() ?? '';
   // The YAML reader rejects Python tags, so the file is read by lines.
-  const plain = (name: string): string => {
+  const readPlainValue = (name: string): string => {
     try {
-      return asText(readYaml(found(name)));
+      return asText(readYaml(findValue(name)));
     } catch {
       return '';
     }
   };
-  return { ...nothing, name: plain('site_name'), summary: plain('site_description'), site: plain('site_url') };
+  return {
+    ...noSettings,
+    name: readPlainValue('site_name'),
+    summary: readPlainValue('site_description'),
+    site: readPlainValue('site_url'),
+  };
 }
 
-function ofMintlify(text: string): Omit<GeneratorSettings, 'kind'> {
+function readMintlify(text: string): Omit<GeneratorSettings, 'kind'> {
   try {
     const read = JSON.parse(text);
     const tags = read.seo?.metatags ?? read.metadata ?? {};
     return {
-      ...nothing,
+      ...noSettings,
       name: asText(read.name),
       summary: asText(read.description),
       site: asText(tags.canonical) || asText(tags['og:url']),
     };
   } catch {
-    return nothing;
+    return noSettings;
   }
 }
 
@@ -85,13 +90,13 @@ function literalOf(program: string, name: string): string {
   return constant.trim();
 }
 
-function ofVitepress(text: string): Omit<GeneratorSettings, 'kind'> {
+function readVitepress(text: string): Omit<GeneratorSettings, 'kind'> {
   const site = literalOf(text, 'hostname') || ogUrlIn(text);
   return {
     name: literalOf(text, 'title'),
     summary: literalOf(text, 'description'),
     language: literalOf(text, 'lang'),
-    site: joined(
+    site: joinUrl(
       site,
       site.replace(/\/+$/, '').endsWith(literalOf(text, 'base').replace(/\/+$/, '')) ? '' : literalOf(text, 'base'),
     ),
@@ -100,20 +105,20 @@ function ofVitepress(text: string): Omit<GeneratorSettings, 'kind'> {
 
 const ogUrlIn = (text: string): string => /og:url['"]\s*,\s*content:\s*['"](https:[^'"]+)['"]/.exec(text)?.[1] ?? '';
 
-function ofDocusaurus({ text, folder }: ProjectFile, { folders }: Project): Omit<GeneratorSettings, 'kind'> {
+function readDocusaurus({ text, folder }: ProjectFile, { folders }: Project): Omit<GeneratorSettings, 'kind'> {
   const inside = relative(folder, folders[0] as string).split(sep)[0] ?? '';
   const route = /routeBasePath\s*:\s*['"]([^'"]*)['"]/.exec(text)?.[1] ?? 'docs';
   const language = /defaultLocale\s*:\s*['"]([\w-]+)['"]/.exec(text)?.[1] ?? '';
-  const site = joined(joined(literalOf(text, 'url'), literalOf(text, 'baseUrl')), inside === '' ? '' : route);
+  const site = joinUrl(joinUrl(literalOf(text, 'url'), literalOf(text, 'baseUrl')), inside === '' ? '' : route);
   return { name: literalOf(text, 'title'), summary: literalOf(text, 'tagline'), language, site };
 }
 
-function ofStarlight(text: string): Omit<GeneratorSettings, 'kind'> {
+function readStarlight(text: string): Omit<GeneratorSettings, 'kind'> {
   const [, inner = text] = /starlight\s*\(([\s\S]*)/.exec(text) ?? [];
-  const site = joined(literalOf(text, 'site'), literalOf(text, 'base'));
-  return { ...nothing, name: literalOf(inner, 'title'), summary: literalOf(inner, 'description'), site };
+  const site = joinUrl(literalOf(text, 'site'), literalOf(text, 'base'));
+  return { ...noSettings, name: literalOf(inner, 'title'), summary: literalOf(inner, 'description'), site };
 }
 
 /** Joins two parts of a URL; empty without the first. */
-export const joined = (site: string, path: string): string =>
+export const joinUrl = (site: string, path: string): string =>
   site === '' ? '' : `${site.replace(/\/+$/, '')}/${path.replace(/^\/+|\/+$/g, '')}`.replace(/\/+$/, '');

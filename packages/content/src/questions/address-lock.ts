@@ -38,7 +38,7 @@ export function matchLock<Asked extends Question>(lock: Lock, questions: readonl
   );
   const found = new Map<Asked, LockedSlug>();
   const free = new Set(locked);
-  const take = (question: Asked, entry: LockedSlug | undefined): void => {
+  const assignSlug = (question: Asked, entry: LockedSlug | undefined): void => {
     if (entry === undefined || found.has(question) || !free.delete(entry)) return;
     found.set(question, entry);
   };
@@ -48,12 +48,13 @@ export function matchLock<Asked extends Question>(lock: Lock, questions: readonl
     candidates: readonly Asked[],
   ): void => {
     const entryByMember = new Map([...free].reverse().map((entry) => [entry[member], entry]));
-    for (const question of candidates) if (!found.has(question)) take(question, entryByMember.get(hash(question)));
+    for (const question of candidates)
+      if (!found.has(question)) assignSlug(question, entryByMember.get(hash(question)));
   };
   matchBy('questionHash', questionHashOf, questions);
   const withoutOwnSlug = questions.filter(({ written }) => written.slug === undefined);
   matchBy('answerHash', answerHashOf, withoutOwnSlug);
-  matchByNeighbors(locked, withoutOwnSlug, found, take);
+  matchByNeighbors(locked, withoutOwnSlug, found, assignSlug);
 
   const lost: MatchedLock<Asked>['lost'] = new Map();
   const ownSlugs = new Set(questions.flatMap(({ written }) => written.slug ?? []));

@@ -1,4 +1,4 @@
-import { type Category, type Faq, inIdOrder } from '@gatehouse/contract';
+import { type Category, type Faq, sortById } from '@gatehouse/contract';
 import { createPageIds, readMarkdown } from '@gatehouse/source';
 import { titleOfName } from './category-files.ts';
 import { type FindQuestion, finderOf } from './check-questions.ts';
@@ -25,7 +25,7 @@ export function* buildCategories(
     const own = faqs.get(name);
     if (!own) return [];
     const { title = titleOfName(name), description } = value;
-    return [{ name, title, ...(description === undefined ? {} : { description }), faqs: inIdOrder(own) }];
+    return [{ name, title, ...(description === undefined ? {} : { description }), faqs: sortById(own) }];
   });
 }
 
@@ -49,7 +49,7 @@ function buildFaq({ category, source, id, slug }: NamedQuestion, find: FindQuest
 }
 
 /** Categories with an `order` first, then by name. */
-export function inCategoryOrder(categories: readonly ReadCategory[]): ReadCategory[] {
+export function sortCategories(categories: readonly ReadCategory[]): ReadCategory[] {
   const orderOf = ({ file }: ReadCategory): number => file.value.order ?? Number.POSITIVE_INFINITY;
   return [...categories].sort((a, b) => {
     const [one, other] = [orderOf(a), orderOf(b)];

@@ -1,7 +1,7 @@
 import { type ContentProblem, type SourceFile, wholeFile } from '@gatehouse/source';
 
 export const FAQ_FOLDER = 'faqs/';
-const KNOWN = /^faqs\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:yaml|md)$/;
+const CATEGORY_FILE = /^faqs\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:yaml|md)$/;
 
 /** A file of questions, and the name of its category. */
 export interface CategoryFile {
@@ -15,7 +15,7 @@ export function findCategories(files: readonly SourceFile[]): { found: CategoryF
   const problems: ContentProblem[] = [];
   for (const source of files) {
     if (!source.path.startsWith(FAQ_FOLDER)) continue;
-    const [, name] = KNOWN.exec(source.path) ?? [];
+    const [, name] = CATEGORY_FILE.exec(source.path) ?? [];
     const firstFile = name === undefined ? undefined : byName.get(name);
     if (name === undefined)
       problems.push(

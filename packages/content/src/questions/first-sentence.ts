@@ -1,4 +1,4 @@
-import { shorten, withoutFences } from '@gatehouse/contract';
+import { removeFences, shorten } from '@gatehouse/contract';
 
 const LONGEST = 200;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -8,7 +8,7 @@ const MIN_SENTENCE_CHARACTERS = 12;
 
 /** The first sentence of an answer as plain text, shortened if it is long; for lists. */
 export function firstSentence(text: string): string {
-  const [line = ''] = withoutFences(text).split('\n', 1);
+  const [line = ''] = removeFences(text).split('\n', 1);
   const begin = line.replace(/^(?:- |\d+\. )/, '').slice(0, 4 * LONGEST);
   let first = '';
   for (const { segment } of sentences.segment(begin)) {

@@ -1,7 +1,7 @@
 import { lockSchema } from '@gatehouse/contract';
-import { type ContentProblem, inOrder, parseYaml, type SourceFile } from '@gatehouse/source';
+import { type ContentProblem, parseYaml, type SourceFile, sortProblems } from '@gatehouse/source';
 import { LOCK_FILE, writeLock } from './address-lock.ts';
-import { inCategoryOrder } from './build-categories.ts';
+import { sortCategories } from './build-categories.ts';
 import { findCategories } from './category-files.ts';
 import { nameQuestions } from './name-questions.ts';
 import type { ReadCategory } from './named-question.ts';
@@ -10,10 +10,12 @@ import { readCategory } from './read-category.ts';
 /** The new text of the lock file, and its changes. */
 export interface NewLock {
   text: string;
-  /** Newly locked slugs, and locked slugs without a question. */
+  /** Newly locked slugs. */
   added: string[];
-  givenUp: string[];
-  addresses: number;
+  /** Locked slugs that no question uses. */
+  withoutQuestion: string[];
+  /** Number of locked slugs in the new file. */
+  slugCount: number;
 }
 
 /** Locks the slug of every question that does not set its own. Returns problems if the questions cannot be read. */
@@ -22,16 +24,16 @@ export function lockSlugs(files: readonly SourceFile[]): NewLock | ContentProble
   const categories: ReadCategory[] = [];
   for (const { name, source } of found) {
     const file = readCategory(source);
-    const faults = Array.isArray(file) ? file : (file.faults ?? []);
-    for (const fault of faults) problems.push(fault);
+    const fileProblems = Array.isArray(file) ? file : (file.problems ?? []);
+    for (const problem of fileProblems) problems.push(problem);
     if (!Array.isArray(file)) categories.push({ name, file, written: file.value });
   }
   const old = files.find(({ path }) => path === LOCK_FILE);
   const lock = old && parseYaml(old, lockSchema);
   if (Array.isArray(lock)) problems.push(...lock);
-  if (problems.length > 0 || Array.isArray(lock)) return inOrder(problems);
-  const ordered = inCategoryOrder(categories);
-  const { questions, lost } = nameQuestions(ordered, lock?.value, false);
+  if (problems.length > 0 || Array.isArray(lock)) return sortProblems(problems);
+  const ordered = sortCategories(categories);
+  const { questions, withoutQuestion } = nameQuestions(ordered, lock?.value, false);
   const madeSlugs = questions.filter(({ written }) => written.slug === undefined).map(({ slug }) => slug);
   const lockedSlugs = new Set(
     Object.values(lock?.value ?? {}).flatMap((lines) => lines.map((line) => line.split(' ', 1)[0])),
@@ -39,7 +41,7 @@ export function lockSlugs(files: readonly SourceFile[]): NewLock | ContentProble
   return {
     text: writeLock(ordered, questions),
     added: madeSlugs.filter((slug) => !lockedSlugs.has(slug)),
-    givenUp: lost,
-    addresses: madeSlugs.length,
+    withoutQuestion,
+    slugCount: madeSlugs.length,
   };
 }

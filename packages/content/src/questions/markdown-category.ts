@@ -1,15 +1,15 @@
-import { type CategorySource, categorySourceSchema, withoutFences } from '@gatehouse/contract';
+import { type CategorySource, categorySourceSchema, removeFences } from '@gatehouse/contract';
 import {
   addReferences,
   type ContentProblem,
   explainIssue,
   inlineText,
-  inOrder,
   type ParsedFile,
   parseMarkdown,
   parseValidPart,
   removeInvalid,
   type SourceFile,
+  sortProblems,
   splitFrontMatter,
   type Token,
   textOf,
@@ -50,7 +50,7 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
   });
 
   const parsedHead = head && !isBlank(head.bytes) ? parseValidPart(head, headSchema as z.ZodType<Head>) : null;
-  problems.push(...(Array.isArray(parsedHead) ? parsedHead : (parsedHead?.faults ?? [])));
+  problems.push(...(Array.isArray(parsedHead) ? parsedHead : (parsedHead?.problems ?? [])));
   const outside = problems.length;
   const { tokens, references } = parseMarkdown(body);
   const lines = body.split('\n');
@@ -98,7 +98,7 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
     );
   const value = {
     ...(title ? { title: title.text } : {}),
-    ...(introduction === '' ? {} : { description: withoutFences(textOf(parseMarkdown(introduction).tokens)) }),
+    ...(introduction === '' ? {} : { description: removeFences(textOf(parseMarkdown(introduction).tokens)) }),
     ...headValues,
     faqs,
   };
@@ -129,15 +129,15 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
   for (const issue of issues)
     for (const { path, what, fix } of explainIssue(issue))
       problems.push(problem(path, ...explainForMarkdown(path, what, fix)));
-  const faults = inOrder(problems);
+  const sortedProblems = sortProblems(problems);
   const validPart = removeInvalid(value, issues, categorySourceSchema);
-  if (!validPart) return faults;
-  const inRest: typeof problem = (path, what, fix) => problem(validPart.originalPath(path), what, fix);
+  if (!validPart) return sortedProblems;
+  const problemInValidPart: typeof problem = (path, what, fix) => problem(validPart.originalPath(path), what, fix);
   return {
     file,
     value: validPart.value,
-    problem: inRest,
-    faults,
+    problem: problemInValidPart,
+    problems: sortedProblems,
     incomplete: validPart.incomplete || misread,
     leftOut: validPart.leftOut,
   };

@@ -15,7 +15,7 @@ export function nameQuestions(
   categories: readonly ReadCategory[],
   lock: Lock | undefined,
   reportLost: boolean,
-): { questions: NamedQuestion[]; problems: ContentProblem[]; lost: string[] } {
+): { questions: NamedQuestion[]; problems: ContentProblem[]; withoutQuestion: string[] } {
   const questions = categories.flatMap(({ name: category, file, written }) =>
     file.value.faqs.map((source, at) => ({ category, file, at, source, written: written.faqs[at] as FaqSource })),
   );
@@ -49,7 +49,7 @@ export function nameQuestions(
       .flatMap(slugsOf)
       .filter((slug) => !used.has(slug)),
   );
-  return { questions: namedQuestions, problems, lost: [...dead] };
+  return { questions: namedQuestions, problems, withoutQuestion: [...dead] };
 }
 
 const slugsOf = (lines: readonly string[]): string[] => lines.map((line) => line.split(' ', 1)[0] as string);

@@ -5,13 +5,13 @@ import {
   ownPassages,
   type Part,
   type Rendering,
+  removeFences,
   type Section,
   type SectionPart,
   shorten,
   shortHash,
   slugOf,
-  withoutFences,
-  writtenIds,
+  sourceIds,
 } from '@gatehouse/contract';
 import { createPageIds, type PageIds, splitText } from '@gatehouse/source';
 
@@ -37,7 +37,7 @@ export function describeSection(draft: SectionDraft, rendering: Rendering): Sect
   const summaryBlocks: Block[] =
     summary === undefined ? [] : [{ id: 'summary', title: headline ?? title, kind: 'text', text: summary }];
   const blocks = [...summaryBlocks, ...draft.parts];
-  const ids = createPageIds(blocks.flatMap(writtenIds));
+  const ids = createPageIds(blocks.flatMap(sourceIds));
   const blocksWithIds = blocks.map((block) => ({
     block,
     id: block.id ?? ids.free(slugOf(block.title) || `s-${shortHash(block.title)}`),
@@ -62,21 +62,21 @@ export function describeSection(draft: SectionDraft, rendering: Rendering): Sect
 
 /** Summary in lists for a section without a first paragraph: the texts of its first part, joined. */
 function summaryOfFirstPart([first]: readonly Part[], title: string): string {
-  const text = withoutFences(first?.passages[0]?.text ?? title);
+  const text = removeFences(first?.passages[0]?.text ?? title);
   return inOneLine(first?.block.kind === 'text' ? text : text.replaceAll(/\n(?!- )/g, '\n- '));
 }
 
 const inOneLine = (text: string): string =>
-  withoutFences(text).replace(/^- /, '').replaceAll('\n- ', '; ').replaceAll('\n', ' ');
+  removeFences(text).replace(/^- /, '').replaceAll('\n- ', '; ').replaceAll('\n', ' ');
 
 function describePart(block: Block, id: string, rendering: Rendering, ids: PageIds): Part {
   const wholeBlock = { id, name: block.title, text: blockText(block, rendering) };
   const own = ownPassages(block, rendering, block.title);
-  return { id, block, passages: [wholeBlock, ...own].flatMap((passage) => cut(passage, ids)) };
+  return { id, block, passages: [wholeBlock, ...own].flatMap((passage) => splitPart(passage, ids)) };
 }
 
 /** Text that is too long for one passage continues in the next, under the same name. */
-function cut({ id, name, text }: SectionPart, ids: PageIds): SectionPart[] {
+function splitPart({ id, name, text }: SectionPart, ids: PageIds): SectionPart[] {
   if (text.trim() === '') return [];
   return splitText(text).map((piece, at) => ({ id: at === 0 ? id : ids.free(`${id}-${at + 1}`), name, text: piece }));
 }

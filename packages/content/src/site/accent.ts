@@ -32,16 +32,16 @@ interface AccentFault {
  * Returns undefined for a color with enough contrast. Buttons have this color as background, and text in the page
  * color.
  */
-export function accentFault(accent: string, theme: Theme): AccentFault | undefined {
+export function findLowContrast(accent: string, theme: Theme): AccentFault | undefined {
   const colour = rgbOf(accent);
   const { ratio, ground } = leastContrast(colour, theme);
-  return ratio >= MIN_CONTRAST ? undefined : { ratio, ground, nearest: hexOf(nearest(colour, theme)) };
+  return ratio >= MIN_CONTRAST ? undefined : { ratio, ground, nearest: hexOf(nearestReadable(colour, theme)) };
 }
 
 /** The colors, or for too little contrast the nearest sufficient color of the same hue. */
 export const readableAccent = ({ light, dark }: Record<Theme, string>): Record<Theme, string> => ({
-  light: accentFault(light, 'light')?.nearest ?? light,
-  dark: accentFault(dark, 'dark')?.nearest ?? dark,
+  light: findLowContrast(light, 'light')?.nearest ?? light,
+  dark: findLowContrast(dark, 'dark')?.nearest ?? dark,
 });
 
 function leastContrast(colour: Rgb, theme: Theme): { ratio: number; ground: string } {
@@ -52,7 +52,7 @@ function leastContrast(colour: Rgb, theme: Theme): { ratio: number; ground: stri
 }
 
 /** Black has enough contrast on the light backgrounds and white on the dark ones, so a color always exists. */
-function nearest(colour: Rgb, theme: Theme): Rgb {
+function nearestReadable(colour: Rgb, theme: Theme): Rgb {
   const start = lightnessOf(colour);
   for (let distance = STEP; distance <= 1; distance += STEP)
     for (const lightness of [start - distance, start + distance].filter((one) => one >= 0 && one <= 1)) {

@@ -12,7 +12,7 @@ const OURS =
   /^((style|parts|docs|reference|claim|theme|web-mcp|page|ask|find|copy|send)-[0-9a-f]{12}\.(css|js)|(text|headings)(-more)?-[0-9a-f]{12}\.woff2|site\.webmanifest)$/;
 
 /** Names that need no escaping in a URL, in Markdown or in a style sheet. */
-const PLAIN = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)?$/;
+const PLAIN_NAME = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)?$/;
 
 /** The files of `assets/` in a folder, and the problems of their names. */
 export function readAssets(files: readonly SourceFile[]): { assets: Asset[]; problems: ContentProblem[] } {
@@ -23,7 +23,7 @@ export function readAssets(files: readonly SourceFile[]): { assets: Asset[]; pro
     const name = path.slice(ASSET_FOLDER.length);
     const mediaType = assetTypeOf(name);
     if (mediaType === undefined) continue;
-    if (!PLAIN.test(name))
+    if (!PLAIN_NAME.test(name))
       problems.push(
         wholeFile(
           path,

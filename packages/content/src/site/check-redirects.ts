@@ -7,11 +7,12 @@ interface Docs {
   files: readonly { name: string }[];
   /** Moved pages as listed by the tree itself. */
   moved: Readonly<Record<string, string>>;
+  /** The tree lies outside the content folder. */
   foreign?: true;
 }
 
 /**
- * Checks that no redirected path exists, and that each target does. In a tree outside the folder a fault is only a
+ * Checks that no redirected path exists, and that each target does. In a tree outside the folder a problem is only a
  * notice, because its writers may rename pages at any time.
  */
 export function checkRedirects(site: ParsedFile<Site>, docs: Docs | null, report: Report): void {
@@ -20,20 +21,21 @@ export function checkRedirects(site: ParsedFile<Site>, docs: Docs | null, report
   const isEmpty = docs?.foreign && docs.pages.length === 0;
   if (redirects.length === 0) return;
   const publishedPaths = pathsOf(docs);
-  const moved = new Set(redirects.map(([path]) => plain(path)));
+  const moved = new Set(redirects.map(([path]) => normalizePath(path)));
   for (const [path, to] of redirects) {
-    const problem = (what: string, fix: string) => report(site.problem(['redirects', path], what, fix));
-    const ofTree = (what: string, fix: string) =>
+    const reportProblem = (what: string, fix: string) => report(site.problem(['redirects', path], what, fix));
+    const reportForDocs = (what: string, fix: string) =>
       isEmpty || report({ ...site.problem(['redirects', path], what, fix), ...(docs?.foreign && { notice: true }) });
-    if (publishedPaths.has(plain(path)))
-      ofTree('redirects a page of the documentation that is there', 'Remove the line, or the page');
+    if (publishedPaths.has(normalizePath(path)))
+      reportForDocs('redirects a page of the documentation that is there', 'Remove the line, or the page');
     if (to === 'gone' || /^https:/.test(to)) continue;
     const target = targetOf(to);
-    if (to.startsWith('mailto:')) problem('leads to a mailbox', 'Write the address of a page, or gone');
-    else if (moved.has(target)) problem(`leads to ${target}, which is redirected itself`, 'Write where that leads');
+    if (to.startsWith('mailto:')) reportProblem('leads to a mailbox', 'Write the address of a page, or gone');
+    else if (moved.has(target))
+      reportProblem(`leads to ${target}, which is redirected itself`, 'Write the final target instead');
     else if (isLost(target, publishedPaths))
-      ofTree(
-        `leads to ${target}, which does not exist${docs?.foreign ? ', so that its page counts as removed' : ''}`,
+      reportForDocs(
+        `leads to ${target}, which does not exist${docs?.foreign ? '; the redirected path is therefore served as removed (410)' : ''}`,
         'Correct the path of the page, which is its place in docs/ without the ending, or write gone',
       );
   }
@@ -54,7 +56,7 @@ export function withoutLostTargets(site: Site, docs: Docs | null): Site {
   return { ...site, redirects: Object.fromEntries(served) };
 }
 
-/** Existing paths, with those of their other forms. */
+/** All published paths: pages, their Markdown variants, and files. */
 function pathsOf(docs: Docs | null): Set<string> {
   const pages = (docs?.pages ?? []).map(({ path }) => path);
   if (pages.length > 0) pages.push(DOCS_PATH);
@@ -62,13 +64,13 @@ function pathsOf(docs: Docs | null): Set<string> {
 }
 
 /** The normalized path of a redirect target. */
-const targetOf = (to: string): string => plain(to).split(/[?#]/)[0] ?? '';
+const targetOf = (to: string): string => normalizePath(to).split(/[?#]/)[0] ?? '';
 
 const isLost = (target: string, publishedPaths: ReadonlySet<string>): boolean =>
   /^\/docs(\/|\.md$|$)/.test(target) && !publishedPaths.has(target) && !/\/llms(-full)?\.txt$/.test(target);
 
 /** Normalizes a path. */
-function plain(path: string): string {
+function normalizePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,15 +1,17 @@
 import type { Site } from '@gatehouse/contract';
 import { ASSET_FOLDER, type ContentProblem, type ParsedFile, type Report } from '@gatehouse/source';
-import { accentFault, themes } from './accent.ts';
+import { findLowContrast, themes } from './accent.ts';
 
 /** Reports accent colors with too little contrast; the nearest readable color of the same hue replaces them. */
 export const unreadableAccents = (site: ParsedFile<Site>): ContentProblem[] =>
   themes.flatMap((theme) => {
     const color = site.value.accent?.[theme];
-    const fault = color === undefined ? undefined : accentFault(color, theme);
+    const lowContrast = color === undefined ? undefined : findLowContrast(color, theme);
     // Rounded down: 4.49 is not enough, and must not look as if it were.
-    const what = `${color} has a contrast of ${Math.floor((fault?.ratio ?? 0) * 100) / 100} against the background ${fault?.ground}; text needs 4.5; ${fault?.nearest}, the nearest of its hue, is used`;
-    return fault ? [site.problem(['accent', theme], what, `Write "${fault.nearest}", or another color`)] : [];
+    const what = `${color} has a contrast of ${Math.floor((lowContrast?.ratio ?? 0) * 100) / 100} against the background ${lowContrast?.ground}; text needs 4.5; ${lowContrast?.nearest}, the nearest of its hue, is used`;
+    return lowContrast
+      ? [site.problem(['accent', theme], what, `Write "${lowContrast.nearest}", or another color`)]
+      : [];
   });
 
 /** Reports files that site.yaml names and that do not exist. */

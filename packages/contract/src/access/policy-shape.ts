@@ -94,7 +94,7 @@ const resource = z.strictObject({
     ),
 });
 
-const once = (values: readonly string[]): boolean => new Set(values).size === values.length;
+const areUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 /** The access policy file of the operator: ways of registration, issuers, scopes, resources. */
 export const accessPolicySchema = z
@@ -132,14 +132,14 @@ export const accessPolicySchema = z
     issuers: z
       .array(issuer)
       .default([])
-      .refine((list) => once(list.map((row) => row.issuer)), 'must name each issuer once')
+      .refine((list) => areUnique(list.map((row) => row.issuer)), 'must name each issuer once')
       .describe('Trusted identity providers'),
     resources: z
       .array(resource)
       .max(20)
       .default([])
-      .refine((list) => once(list.map(({ name }) => name)), 'must name each resource once')
-      .refine((list) => once(list.map(({ audience }) => audience)), 'must have each audience once')
+      .refine((list) => areUnique(list.map(({ name }) => name)), 'must name each resource once')
+      .refine((list) => areUnique(list.map(({ audience }) => audience)), 'must have each audience once')
       .describe('Your own APIs'),
     webhook: webhookShape.optional().describe('Webhook for registration events'),
   })

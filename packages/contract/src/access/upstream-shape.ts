@@ -34,27 +34,27 @@ const headersExcept = (kept: RegExp) =>
 
 const { perMinute, concurrent, concurrentOfAgent, requestBytes, answerBytes, ...seconds } = upstreamLimits;
 
-const upTo = (most: number, byDefault: number, meaning: string) =>
+const boundedNumber = (most: number, byDefault: number, meaning: string) =>
   z.int().positive().max(most).default(byDefault).describe(meaning);
 
 /** Fractions of a second are allowed. */
-const secondsUpTo = (most: number, byDefault: number, meaning: string) =>
+const boundedSeconds = (most: number, byDefault: number, meaning: string) =>
   z.number().min(0.1).max(most).default(byDefault).describe(meaning);
 
 const limits = z
   .strictObject({
-    perMinute: upTo(1_000_000, perMinute, 'Maximum requests a minute, for each registration'),
-    concurrent: upTo(10_000, concurrent, 'Maximum concurrent requests'),
-    concurrentOfAgent: upTo(10_000, concurrentOfAgent, 'Maximum concurrent requests of one agent'),
-    requestBytes: upTo(1_073_741_824, requestBytes, 'Maximum size of a request body, in bytes'),
-    answerBytes: upTo(1_073_741_824, answerBytes, 'Maximum size of a response body, in bytes'),
-    firstByteSeconds: secondsUpTo(
+    perMinute: boundedNumber(1_000_000, perMinute, 'Maximum requests a minute, for each registration'),
+    concurrent: boundedNumber(10_000, concurrent, 'Maximum concurrent requests'),
+    concurrentOfAgent: boundedNumber(10_000, concurrentOfAgent, 'Maximum concurrent requests of one agent'),
+    requestBytes: boundedNumber(1_073_741_824, requestBytes, 'Maximum size of a request body, in bytes'),
+    answerBytes: boundedNumber(1_073_741_824, answerBytes, 'Maximum size of a response body, in bytes'),
+    firstByteSeconds: boundedSeconds(
       25,
       seconds.firstByteSeconds,
       'Maximum time to the first byte of a response, in seconds',
     ),
-    idleSeconds: secondsUpTo(25, seconds.idleSeconds, 'Maximum time between two parts of a response, in seconds'),
-    longestSeconds: secondsUpTo(3600, seconds.longestSeconds, 'Maximum time of a whole response, in seconds'),
+    idleSeconds: boundedSeconds(25, seconds.idleSeconds, 'Maximum time between two parts of a response, in seconds'),
+    longestSeconds: boundedSeconds(3600, seconds.longestSeconds, 'Maximum time of a whole response, in seconds'),
   })
   .prefault({})
   .describe('Limits of requests to it');

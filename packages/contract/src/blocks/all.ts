@@ -11,7 +11,7 @@ import { tableBlock, tableKind } from './table.ts';
 import { textBlock, textKind } from './text.ts';
 
 /** Every kind of block in a section. A new kind needs a file in this folder and a line in each of these two lists. */
-export const partSchema = z.discriminatedUnion('kind', [
+export const blockSchema = z.discriminatedUnion('kind', [
   textBlock,
   factsBlock,
   cardsBlock,
@@ -32,7 +32,7 @@ const kinds: { [Kind in Block['kind']]: BlockKind<Extract<Block, { kind: Kind }>
 };
 
 /** A titled block of one kind, in a section. */
-export type Block = z.infer<typeof partSchema>;
+export type Block = z.infer<typeof blockSchema>;
 
 const kindOf = (block: Block) => kinds[block.kind] as BlockKind<Block>;
 
@@ -52,7 +52,7 @@ export function blockMarkdown(block: Block, rendering: Rendering): string {
     : `${textKind.markdown({ title: '', kind: 'text', text: textBefore }, rendering)}\n${own}`;
 }
 
-/** Plain text of a part, without entries that have a fragment of their own. */
+/** Plain text of a block, without entries that have a fragment of their own. */
 export function blockText(block: Block, rendering: Rendering): string {
   const textBefore = introduction(block);
   const own = kindOf(block).text(block, rendering);
@@ -60,20 +60,20 @@ export function blockText(block: Block, rendering: Rendering): string {
 }
 
 /**
- * Entries of a part that have a fragment of their own.
- * @param title of the part
+ * Entries of a block that have a fragment of their own.
+ * @param title of the block
  */
 export function ownPassages(block: Block, rendering: Rendering, title: string): OwnPassage[] {
   return kindOf(block).passages?.(block, rendering, title) ?? [];
 }
 
-/** Ids that the source sets for a part and its entries. */
-export function writtenIds(block: Block): string[] {
+/** Ids that the source sets for a block and its entries. */
+export function sourceIds(block: Block): string[] {
   const entries = 'entries' in block ? (block.entries as readonly { id?: string | undefined }[]) : [];
   return [block.id, ...entries.map(({ id }) => id)].filter((id) => id !== undefined);
 }
 
-/** The same part without ids, for a page other than its own. */
+/** The same block without ids, for a page other than its own. */
 export function withoutIds(block: Block): Block {
   const entries = 'entries' in block ? { entries: block.entries.map((entry) => ({ ...entry, id: undefined })) } : {};
   return { ...block, ...entries, id: undefined } as Block;

@@ -4,7 +4,7 @@ import { lineToMarkdown } from '../text/markdown-text.ts';
 import { kebabId, text } from '../text/text-shape.ts';
 import type { BlockKind, Rendering } from './block-kind.ts';
 import { fact, factsHtml, factsMarkdown, factsText } from './facts.ts';
-import { partHead } from './part-head.ts';
+import { blockHead } from './part-head.ts';
 
 export const card = z.strictObject({
   id: kebabId.optional().describe('Gives the card its own link'),
@@ -18,7 +18,7 @@ export type Card = z.infer<typeof card>;
 
 /** Cards: entries of the same sort, side by side. */
 export const cardsBlock = z.strictObject({
-  ...partHead,
+  ...blockHead,
   kind: z.literal('cards'),
   text: text.optional().describe('Markdown, before the cards'),
   entries: z.array(card).min(1),
@@ -59,7 +59,7 @@ ${entry.text !== undefined && new Html(rendering.read(entry.text).html)}${entry.
       )
       .join('\n'),
   text: ({ entries }, rendering) =>
-    entries.map((entry) => `- ${entry.id === undefined ? inOneLine(entry, rendering) : entry.title}`).join('\n'),
+    entries.map((entry) => `- ${entry.id === undefined ? cardLine(entry, rendering) : entry.title}`).join('\n'),
   passages: ({ entries }, rendering) =>
     entries.flatMap((entry) =>
       entry.id === undefined
@@ -76,15 +76,15 @@ function cardText({ text, facts }: Card, rendering: Rendering): string {
 }
 
 /** `Title. Text Label: value`, for a card as one list item. */
-const inOneLine = (entry: Card, rendering: Rendering): string =>
+const cardLine = (entry: Card, rendering: Rendering): string =>
   `${entry.title}. ${cardText(entry, rendering).replaceAll('\n- ', ' ').replaceAll('\n', ' ')}`.trim();
 
-function questionsOf<Item, Whole>(
+function questionsOf<Item, List>(
   { questions = [] }: Card,
   rendering: Rendering,
   item: (question: { name: string; path: string }) => Item,
-  whole: (items: Item[]) => Whole,
-): Whole | null {
+  wrapItems: (items: Item[]) => List,
+): List | null {
   const knownQuestions = questions.map((id) => rendering.question(id)).filter((question) => question !== undefined);
-  return knownQuestions.length > 0 ? whole(knownQuestions.map(item)) : null;
+  return knownQuestions.length > 0 ? wrapItems(knownQuestions.map(item)) : null;
 }

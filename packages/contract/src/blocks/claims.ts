@@ -3,7 +3,7 @@ import { html } from '../text/html.ts';
 import { escapeMarkdown, lineToMarkdown } from '../text/markdown-text.ts';
 import { kebabId, text } from '../text/text-shape.ts';
 import type { BlockKind } from './block-kind.ts';
-import { partHead } from './part-head.ts';
+import { blockHead } from './part-head.ts';
 
 const claim = z.strictObject({
   id: kebabId.optional().describe('Gives the claim its own link'),
@@ -21,7 +21,7 @@ type Claim = z.infer<typeof claim>;
 
 /** Statements and figures from third parties, each with its source. */
 export const claimsBlock = z.strictObject({
-  ...partHead,
+  ...blockHead,
   kind: z.literal('claims'),
   text: text.optional().describe('Markdown, before the claims'),
   entries: z.array(claim).min(1),

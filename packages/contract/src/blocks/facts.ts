@@ -4,7 +4,7 @@ import { escapeMarkdown, lineToMarkdown } from '../text/markdown-text.ts';
 import { quantityText } from '../text/number-text.ts';
 import { kebabId, text } from '../text/text-shape.ts';
 import type { BlockKind, Rendering } from './block-kind.ts';
-import { partHead } from './part-head.ts';
+import { blockHead } from './part-head.ts';
 
 /** A label and its value: text, a number with a unit, or a list. */
 export const fact = z.strictObject({
@@ -18,7 +18,7 @@ export type Fact = z.infer<typeof fact>;
 
 /** Rows of a definition list. */
 export const factsBlock = z.strictObject({
-  ...partHead,
+  ...blockHead,
   kind: z.literal('facts'),
   text: text.optional().describe('Markdown, before the rows'),
   entries: z.array(fact).min(1),

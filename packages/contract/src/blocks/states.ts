@@ -4,7 +4,7 @@ import { Html, heading, html } from '../text/html.ts';
 import { lineToMarkdown } from '../text/markdown-text.ts';
 import { kebabId, text } from '../text/text-shape.ts';
 import type { BlockKind, Rendering } from './block-kind.ts';
-import { partHead } from './part-head.ts';
+import { blockHead } from './part-head.ts';
 
 export const state = z.strictObject({
   id: kebabId.optional().describe('Gives the entry its own link'),
@@ -18,7 +18,7 @@ type State = z.infer<typeof state>;
 
 /** Entries with a state (done, under way, not available), such as reviews, certificates or a roadmap. */
 export const statesBlock = z.strictObject({
-  ...partHead,
+  ...blockHead,
   kind: z.literal('states'),
   text: text.optional().describe('Markdown, before the list'),
   entries: z.array(state).min(1),

@@ -3,13 +3,13 @@ import { Html, heading, html } from '../text/html.ts';
 import { lineToMarkdown } from '../text/markdown-text.ts';
 import { text } from '../text/text-shape.ts';
 import type { BlockKind, Rendering } from './block-kind.ts';
-import { partHead } from './part-head.ts';
+import { blockHead } from './part-head.ts';
 
 const step = z.strictObject({ title: text.max(200), text: text.optional().describe('Markdown') });
 
 /** Steps in a fixed order. */
 export const stepsBlock = z.strictObject({
-  ...partHead,
+  ...blockHead,
   kind: z.literal('steps'),
   text: text.optional().describe('Markdown, before the steps'),
   entries: z.array(step).min(1),
@@ -27,7 +27,7 @@ export const stepsKind: BlockKind<StepsBlock> = {
   markdown: ({ entries }, { read }) =>
     entries
       .map(({ title, text }, index) => {
-        const body = text === undefined ? '' : ` ${indented(read(text).markdown.trim())}`;
+        const body = text === undefined ? '' : ` ${indentLines(read(text).markdown.trim())}`;
         return `${index + 1}. **${sentence(lineToMarkdown(title))}**${body}\n`;
       })
       .join(''),
@@ -47,4 +47,4 @@ export function stepsText(steps: StepsBlock['entries'], { read }: Pick<Rendering
 const sentence = (title: string): string => (/[.!?]$/.test(title) ? title : `${title}.`);
 
 /** Indents further lines of a list item. */
-const indented = (markdown: string): string => markdown.replaceAll('\n', '\n   ');
+const indentLines = (markdown: string): string => markdown.replaceAll('\n', '\n   ');

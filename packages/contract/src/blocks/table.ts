@@ -4,13 +4,13 @@ import { lineToMarkdown, markdownTable } from '../text/markdown-text.ts';
 import { numberText } from '../text/number-text.ts';
 import { text } from '../text/text-shape.ts';
 import type { BlockKind, Rendering } from './block-kind.ts';
-import { partHead } from './part-head.ts';
+import { blockHead } from './part-head.ts';
 
 const cell = z.union([text, z.number()]).nullable();
 
 /** Rows under columns; the first cell of a row names it. */
 export const tableBlock = z.strictObject({
-  ...partHead,
+  ...blockHead,
   kind: z.literal('table'),
   text: text.optional().describe('Markdown, before the table'),
   columns: z.array(text.max(120)).min(2),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Html } from '../text/html.ts';
 import { text } from '../text/text-shape.ts';
 import type { BlockKind } from './block-kind.ts';
-import { partHead } from './part-head.ts';
+import { blockHead } from './part-head.ts';
 
 /** A Markdown text: paragraphs, lists, tables, code, pictures. */
-export const textBlock = z.strictObject({ ...partHead, kind: z.literal('text'), text: text.describe('Markdown') });
+export const textBlock = z.strictObject({ ...blockHead, kind: z.literal('text'), text: text.describe('Markdown') });
 
 type TextBlock = z.infer<typeof textBlock>;
 

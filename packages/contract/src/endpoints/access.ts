@@ -26,15 +26,15 @@ import {
   registrationId,
 } from './access-examples.ts';
 import { type Endpoint, perMinute } from './endpoint.ts';
-import { register } from './register.ts';
+import { registerEndpoint } from './register.ts';
 
 /** Endpoints of registration that this phase and policy allow. */
 export function accessEndpoints(access: AccessFacts): readonly Endpoint[] {
   if (access.registration !== 'open') return [];
   const exchanging = access.phase === 'launched' && access.idJag;
   return [
-    register(access),
-    claim(access),
+    registerEndpoint(access),
+    claimEndpoint(access),
     revoke,
     ...(exchanging ? [exchange] : []),
     ...(isIntrospected(access) ? [introspect] : []),
@@ -43,7 +43,7 @@ export function accessEndpoints(access: AccessFacts): readonly Endpoint[] {
   ];
 }
 
-function claim(access: AccessFacts): Endpoint {
+function claimEndpoint(access: AccessFacts): Endpoint {
   const launched = access.phase === 'launched';
   return {
     operationId: 'claimRegistration',

@@ -52,7 +52,7 @@ export function tagsOf(endpoints: readonly Endpoint[]): Record<string, string> {
 }
 
 /** Errors that any path may return. */
-const everywhere: readonly ErrorCode[] = [
+const errorsOfAnyPath: readonly ErrorCode[] = [
   'not_found',
   'gone',
   'method_not_allowed',
@@ -63,7 +63,7 @@ const everywhere: readonly ErrorCode[] = [
 
 /** The errors that these operations may return, in table order. */
 export function errorsOf(endpoints: readonly Endpoint[]) {
-  const codes = new Set([...everywhere, ...endpoints.flatMap(({ errors }) => errors)]);
+  const codes = new Set([...errorsOfAnyPath, ...endpoints.flatMap(({ errors }) => errors)]);
   return (Object.keys(errorTable) as ErrorCode[])
     .filter((code) => codes.has(code))
     .map((code) => ({ code, ...errorTable[code] }));

@@ -40,9 +40,10 @@ const markedBodies = { ask: markedAskResponseSchema, nlweb: markedNlwebResponseS
  * Endpoints for questions.
  * @param marked whether each answer names the encoder that found it
  */
-export const askEndpoints = (marked: boolean): readonly Endpoint[] => describedBy(marked ? markedBodies : plainBodies);
+export const askEndpoints = (marked: boolean): readonly Endpoint[] =>
+  endpointsWithBodies(marked ? markedBodies : plainBodies);
 
-const describedBy = (bodies: typeof plainBodies | typeof markedBodies): readonly Endpoint[] => [
+const endpointsWithBodies = (bodies: typeof plainBodies | typeof markedBodies): readonly Endpoint[] => [
   {
     operationId: 'askQuestion',
     method: 'POST',
@@ -60,7 +61,7 @@ const describedBy = (bodies: typeof plainBodies | typeof markedBodies): readonly
       },
     },
     success: { 'application/json': z.union([bodies.ask, bodies.nlweb]), 'text/event-stream': null },
-    catalog: 'described',
+    catalog: 'openapi',
     readOnly: true,
     errors: [...askErrors, 'invalid_json', 'payload_too_large', 'unsupported_media_type'],
     rateLimit: questionLimit,

@@ -13,7 +13,7 @@ export const contentEndpoints: readonly Endpoint[] = [
     summary: 'All published content',
     description: 'The whole content in eleven members. Use it to read everything at once; to answer one question, ask.',
     success: { 'application/json': contentSchema },
-    catalog: 'described',
+    catalog: 'openapi',
     errors: [],
   },
   {
@@ -24,7 +24,7 @@ export const contentEndpoints: readonly Endpoint[] = [
     summary: 'All questions and answers, by category',
     description: 'Every question with its answer, by category. To find one of them, ask.',
     success: { 'application/json': faqCollectionSchema },
-    catalog: 'described',
+    catalog: 'openapi',
     errors: [],
   },
   {
@@ -40,7 +40,7 @@ export const contentEndpoints: readonly Endpoint[] = [
         '@graph': z.array(z.looseObject({ '@type': z.string(), '@id': z.url() })),
       }),
     },
-    catalog: 'described',
+    catalog: 'openapi',
     errors: [],
   },
 ];

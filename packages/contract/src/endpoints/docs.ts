@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { docListSchema, docPageSchema } from '../shapes/doc-shape.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const markdown = { 'text/markdown': null };
+const markdownResponse = { 'text/markdown': null };
 const text = { 'text/plain': null, 'text/markdown': null };
 
 /**
@@ -59,7 +59,7 @@ export const docsEndpoints: readonly Endpoint[] = [
     tag: 'pages',
     summary: 'Front page of the documentation in Markdown',
     description: 'The Markdown form of /docs.',
-    success: markdown,
+    success: markdownResponse,
     errors: [],
   },
   {
@@ -70,7 +70,7 @@ export const docsEndpoints: readonly Endpoint[] = [
     summary: 'One page of the documentation in Markdown',
     description: 'The Markdown form of /docs/{page}.',
     parameters: [page],
-    success: markdown,
+    success: markdownResponse,
     errors: ['not_found', 'gone'],
   },
   {

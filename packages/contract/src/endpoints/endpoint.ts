@@ -54,7 +54,7 @@ export interface Endpoint extends Operation {
   example?: unknown;
   errors: readonly ErrorCode[];
   /** Listed in the API catalog: described by the OpenAPI document, or by its own card at this path. */
-  catalog?: 'described' | `/${string}`;
+  catalog?: 'openapi' | `/${string}`;
   /** Canonical path of the same document. */
   aliasOf?: `/${string}`;
   /** Errors in OAuth form (RFC 6749 §5.2). */

@@ -21,7 +21,7 @@ import {
 import { type Endpoint, perMinute } from './endpoint.ts';
 
 /** `POST /api/agent-auth/register`: request and response with the ways that phase and policy allow. */
-export function register(access: AccessFacts): Endpoint {
+export function registerEndpoint(access: AccessFacts): Endpoint {
   const launched = access.phase === 'launched';
   const byEmail = assertionTypes(access).includes(VERIFIED_EMAIL);
   const byAssertion = launched && access.idJag;
@@ -62,8 +62,8 @@ export function register(access: AccessFacts): Endpoint {
       credential: null,
       guidance: guidance('The public endpoints need no registration and no credential.'),
     },
-    otherSuccess: launched ? registered(byEmail, byAssertion) : interestRecorded,
-    catalog: 'described',
+    otherSuccess: launched ? registeredResponse(byEmail, byAssertion) : interestResponse,
+    catalog: 'openapi',
     errors: [
       ...bodyErrors,
       'unsupported_identity_type',
@@ -77,7 +77,7 @@ export function register(access: AccessFacts): Endpoint {
   };
 }
 
-const interestRecorded = {
+const interestResponse = {
   201: {
     description: 'Interest recorded',
     schema: interestSchema,
@@ -93,7 +93,7 @@ const interestRecorded = {
   },
 };
 
-function registered(byEmail: boolean, byAssertion: boolean): NonNullable<Endpoint['otherSuccess']> {
+function registeredResponse(byEmail: boolean, byAssertion: boolean): NonNullable<Endpoint['otherSuccess']> {
   const awaitingCode = {
     registration_id: registrationId,
     status: 'awaiting_code',

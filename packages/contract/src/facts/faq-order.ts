@@ -25,7 +25,7 @@ const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > 
  * Sorts questions by id, if all set their own id; else keeps their order. A generated id equals the slug, and an order
  * of slugs means nothing.
  */
-export function inIdOrder<Question extends { id: string; slug: string }>(questions: readonly Question[]): Question[] {
+export function sortById<Question extends { id: string; slug: string }>(questions: readonly Question[]): Question[] {
   return questions.some(({ id, slug }) => id === slug)
     ? [...questions]
     : [...questions].sort((one, other) => compareFaqIds(one.id, other.id));

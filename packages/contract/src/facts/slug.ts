@@ -2,7 +2,7 @@
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Letters that Unicode does not decompose into a Latin letter and a mark. */
-const spelled: Readonly<Record<string, string>> = {
+const letterSpellings: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -26,7 +26,7 @@ export function slugOf(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøđðłþı]/g, (letter) => spelled[letter] as string)
+    .replace(/[ßæœøđðłþı]/g, (letter) => letterSpellings[letter] as string)
     .replace(/['’`]/g, '');
   if (/[^\P{L}a-z]/u.test(folded)) return '';
   const hyphenated = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

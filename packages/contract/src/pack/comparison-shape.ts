@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { kebabId, text } from '../text/text-shape.ts';
 
 /** Maximum number of alternatives, and of criteria; every alternative has a rating for every criterion. */
-const MAX_COMPARED = 100;
-const rating = z.enum(['yes', 'partly', 'no', 'varies']);
+const MAX_ALTERNATIVES = 100;
+const ratingSchema = z.enum(['yes', 'partly', 'no', 'varies']);
 
 /** `comparison.yaml` (optional): the product, under its name, and alternatives to it. */
 export const comparisonSchema = z.strictObject({
@@ -13,7 +13,7 @@ export const comparisonSchema = z.strictObject({
   criteria: z
     .array(z.strictObject({ id: kebabId, label: text, question: text.optional() }))
     .min(1)
-    .max(MAX_COMPARED),
+    .max(MAX_ALTERNATIVES),
   alternatives: z
     .array(
       z.strictObject({
@@ -24,11 +24,11 @@ export const comparisonSchema = z.strictObject({
         strengths: z.array(text).default([]),
         weaknesses: z.array(text).default([]),
         bestFor: text.optional(),
-        ratings: z.record(kebabId, rating),
+        ratings: z.record(kebabId, ratingSchema),
       }),
     )
     .min(2)
-    .max(MAX_COMPARED),
+    .max(MAX_ALTERNATIVES),
 });
 
 export type Comparison = z.infer<typeof comparisonSchema>;

@@ -31,7 +31,7 @@ const price = z.strictObject({
 
 const texts = z.array(text).default([]);
 
-const limit = z.strictObject({
+const limitSchema = z.strictObject({
   label: text.max(120),
   value: z.union([text, z.number()]),
   unit: text.max(40).optional().describe('Unit of a number'),
@@ -45,7 +45,7 @@ const plan = z
     price: z.enum(['free', 'on request']).optional().describe('Only for a plan without amounts'),
     prices: z.array(price).min(1).optional(),
     contact: contact.optional().describe('Contact for a price'),
-    limits: z.array(limit).default([]),
+    limits: z.array(limitSchema).default([]),
     features: texts,
     notIncluded: texts,
   })

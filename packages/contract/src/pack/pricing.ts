@@ -142,7 +142,7 @@ export function priceLines({ kind, prices, contact }: Plan, language: string): P
   const lines: PriceLine[] = [];
   let previous: PaymentOption | undefined;
   for (const way of paymentOptions(prices)) {
-    const [mark, joint] = previous === undefined ? ['', ''] : joined(previous, way);
+    const [mark, joint] = previous === undefined ? ['', ''] : joinOptions(previous, way);
     const last = lines.at(-1);
     if (last) last.rest += mark;
     const isFree = way.free && (kind === 'free' || way.upTo !== undefined);
@@ -158,14 +158,14 @@ export function priceLines({ kind, prices, contact }: Plan, language: string): P
 }
 
 /** Joins two payment options by their relation: next tier, addition, separate item, or choice. */
-function joined(previous: PaymentOption, way: PaymentOption): [mark: string, joint: string] {
-  if (goesOn(previous, way)) return [',', 'then '];
+function joinOptions(previous: PaymentOption, way: PaymentOption): [mark: string, joint: string] {
+  if (isNextTier(previous, way)) return [',', 'then '];
   if ((isUsage(way) && isPeriodic(previous)) || (isUsage(previous) && isPeriodic(way))) return [',', 'plus '];
   return (isUsage(previous) || isUsage(way)) && previous.unit !== way.unit ? [';', ''] : [',', 'or '];
 }
 
 /** Whether a payment option is the next tier: same period and unit, and a currency of the tier before. */
-const goesOn = (tier: PaymentOption, { per, unit, amounts }: PaymentOption): boolean =>
+const isNextTier = (tier: PaymentOption, { per, unit, amounts }: PaymentOption): boolean =>
   tier.upTo !== undefined &&
   tier.per === per &&
   tier.unit === unit &&

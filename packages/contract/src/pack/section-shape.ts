@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partSchema } from '../blocks/all.ts';
+import { blockSchema } from '../blocks/all.ts';
 import { isoDate, text } from '../text/text-shape.ts';
 import { sectionMembers } from './section.ts';
 
@@ -17,7 +17,7 @@ export const sectionHead = {
 };
 
 /** `sections/<name>.yaml` */
-export const sectionSchema = z.strictObject({ ...sectionHead, parts: z.array(partSchema).default([]) });
+export const sectionSchema = z.strictObject({ ...sectionHead, parts: z.array(blockSchema).default([]) });
 
 /** Front matter of `sections/<name>.md`; every member is optional. */
 export const sectionFrontMatter = z.strictObject(sectionHead).partial();

@@ -19,7 +19,7 @@ interface Sources {
 type Members = Omit<Content, 'faqs'>;
 
 /** A section in JSON responses: its parts with their data, URLs and plain text. */
-export function sectionOnWire({ name, title, headline, summary, parts }: Section, baseUrl: string): WireSection {
+export function publicSection({ name, title, headline, summary, parts }: Section, baseUrl: string): WireSection {
   const url = baseUrl + sectionPath(name);
   const [first] = parts;
   const opening = first?.id === 'summary' ? first.passages[0]?.text : undefined;
@@ -28,11 +28,11 @@ export function sectionOnWire({ name, title, headline, summary, parts }: Section
     ...(headline === undefined ? {} : { headline }),
     summary: opening ?? summary,
     url,
-    parts: parts.map((part) => partOnWire(part, url)),
+    parts: parts.map((part) => publicPart(part, url)),
   };
 }
 
-function partOnWire({ id, block, passages }: Part, url: string): WireSection['parts'][number] {
+function publicPart({ id, block, passages }: Part, url: string): WireSection['parts'][number] {
   const { id: _, frontPage: __, ...data } = block;
   return { ...data, id, url: `${url}#${id}`, plainText: passages.map(({ text }) => text).join('\n') } as never;
 }
@@ -44,7 +44,7 @@ export function contentMembers(
 ): Members {
   const sectionMember = (member: MemberName) => {
     const section = sections.find((one) => one.member === member);
-    return section ? sectionOnWire(section, baseUrl) : {};
+    return section ? publicSection(section, baseUrl) : {};
   };
   const { audience = [], ...others } = product;
   return {
@@ -53,7 +53,7 @@ export function contentMembers(
     solution: sectionMember('solution'),
     security: sectionMember('security'),
     assetTypes: sectionMember('assetTypes'),
-    pricing: pricing ? pricingOnWire(pricing, product, baseUrl) : {},
+    pricing: pricing ? publicPricing(pricing, product, baseUrl) : {},
     targetAudience: audience,
     useCases: useCases(sections, baseUrl),
     differentiators: { ...sectionMember('differentiators'), ...(comparison ? { comparison } : {}) },
@@ -62,7 +62,7 @@ export function contentMembers(
 }
 
 /** Prices in JSON responses: each plan as data and as text. */
-export function pricingOnWire(
+export function publicPricing(
   { title: _, order: __, ...pricing }: Pricing,
   { language }: Pick<Product, 'language'>,
   baseUrl: string,
@@ -79,8 +79,8 @@ function datesOf({ title: _, order: __, ...dates }: Timeline, { status }: Produc
 }
 
 /** The member of Content with the data of a section, else the section itself. */
-export function memberOnWire(sources: Sources, section: Section, baseUrl: string): unknown {
-  return section.member === null ? sectionOnWire(section, baseUrl) : contentMembers(sources, baseUrl)[section.member];
+export function publicMember(sources: Sources, section: Section, baseUrl: string): unknown {
+  return section.member === null ? publicSection(section, baseUrl) : contentMembers(sources, baseUrl)[section.member];
 }
 
 /** Use cases: the cards of their section. */

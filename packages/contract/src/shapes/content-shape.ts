@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partSchema } from '../blocks/all.ts';
+import { blockSchema } from '../blocks/all.ts';
 import { phases } from '../facts/phase.ts';
 import { comparisonSchema } from '../pack/comparison-shape.ts';
 import { faqEntrySchema } from '../pack/faq-shape.ts';
@@ -10,22 +10,22 @@ import { kebabId, text } from '../text/text-shape.ts';
 
 /** Schemas of the members of Content. A member that a pack lacks is an empty object or list. */
 
-const nothing = z.strictObject({}).describe('The content has no data for this member');
+const emptyMember = z.strictObject({}).describe('The content has no data for this member');
 
 /** Members of a part in JSON responses other than its text. */
-const placed = {
+const placedMembers = {
   id: kebabId,
   url: z.url().describe('Permalink'),
   plainText: z.string().describe('The whole part as plain text'),
 };
 
-type WirePart = z.infer<typeof partSchema> & z.infer<z.ZodObject<typeof placed>>;
+type WirePart = z.infer<typeof blockSchema> & z.infer<z.ZodObject<typeof placedMembers>>;
 
 /** One part of a section; `kind` determines its members. */
 export const wirePartSchema = z
   .discriminatedUnion(
     'kind',
-    partSchema.options.map((part) => placedPart(part as never)) as unknown as typeof partSchema.options,
+    blockSchema.options.map((part) => partResponseSchema(part as never)) as unknown as typeof blockSchema.options,
   )
   .meta({ id: 'Part' }) as unknown as z.ZodType<WirePart>;
 
@@ -42,7 +42,7 @@ export const wireSectionSchema = z.strictObject(sectionMembers).meta({ id: 'Sect
 
 export type WireSection = z.infer<typeof wireSectionSchema>;
 
-const section = z.union([wireSectionSchema, nothing]);
+const section = z.union([wireSectionSchema, emptyMember]);
 
 /** The section about differences from alternatives, together with the comparison. */
 const differentiators = z
@@ -59,21 +59,24 @@ export const contentSchema = z
     solution: section,
     security: section,
     assetTypes: section,
-    pricing: z.union([publishedPricing, nothing]),
+    pricing: z.union([publishedPricing, emptyMember]),
     targetAudience: z.array(text),
     useCases: z.array(useCase),
     faqs: z.array(faqEntrySchema),
     differentiators,
-    timeline: z.union([timelineSchema.omit({ title: true, order: true }).extend({ status: z.enum(phases) }), nothing]),
+    timeline: z.union([
+      timelineSchema.omit({ title: true, order: true }).extend({ status: z.enum(phases) }),
+      emptyMember,
+    ]),
   })
   .meta({ id: 'Content' });
 
 export type Content = z.infer<typeof contentSchema>;
 
 /** Schema of one kind of part in JSON responses: `TextPart`, `FactsPart` and so on. */
-function placedPart(part: z.ZodObject<{ kind: z.ZodLiteral<string> }>): z.ZodType {
+function partResponseSchema(part: z.ZodObject<{ kind: z.ZodLiteral<string> }>): z.ZodType {
   const { frontPage: _, ...members } = part.shape as z.ZodRawShape;
-  return z.strictObject({ ...members, ...placed }).meta({ id: `${pascal(part.shape.kind.value)}Part` });
+  return z.strictObject({ ...members, ...placedMembers }).meta({ id: `${pascal(part.shape.kind.value)}Part` });
 }
 
 function pascal(word: string): string {

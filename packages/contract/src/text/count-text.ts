@@ -1,3 +1,3 @@
 /** A count with its noun: `1 page`, `12 pages`. */
-export const counted = (count: number | bigint, one: string, several = `${one}s`): string =>
+export const countText = (count: number | bigint, one: string, several = `${one}s`): string =>
   `${count} ${count === 1 || count === 1n ? one : several}`;

@@ -23,9 +23,9 @@ export function markdownLines(text: string, opens: (fence: Fence, at: number) =>
   return text.split('\n').map((line, at) => {
     if (open?.before.includes('>') && quotationsIn(/^[\s>]*/.exec(line)?.[0]) < quotationsIn(open.before))
       open = undefined;
-    const found = fenceIn(line);
+    const found = readFence(line);
     const fence = open ?? (found && opens(found, at) ? found : undefined);
-    open = open && found && closes(found, open) ? undefined : fence;
+    open = open && found && closesFence(found, open) ? undefined : fence;
     return { text: line, fence };
   });
 }
@@ -33,7 +33,7 @@ export function markdownLines(text: string, opens: (fence: Fence, at: number) =>
 /** Matched repeatedly in a loop: one repeated pattern would exhaust the stack on a very long line. */
 const BEFORE = /[\s>]+|(?:[-*+]|\d{1,9}[.)])(?=\s)/y;
 
-function fenceIn(line: string): Fence | undefined {
+function readFence(line: string): Fence | undefined {
   if (!/```|~~~/.test(line)) return undefined;
   let at = 0;
   for (BEFORE.lastIndex = 0; BEFORE.test(line); ) at = BEFORE.lastIndex;
@@ -48,7 +48,7 @@ function fenceIn(line: string): Fence | undefined {
   return end - at > 2 && (sign === '~' || (sign === '`' && !fence.info.includes('`'))) ? fence : undefined;
 }
 
-const closes = ({ before, mark, info }: Fence, open: Fence): boolean =>
+const closesFence = ({ before, mark, info }: Fence, open: Fence): boolean =>
   mark.startsWith(open.mark) &&
   info.trim() === '' &&
   /^[\s>]*$/.test(before) &&
@@ -99,7 +99,7 @@ export function partsOfText(text: string): (string | FencedCode)[] {
 }
 
 /** The text without fenced code, for outputs without code and for word counts. */
-export const withoutFences = (text: string): string =>
+export const removeFences = (text: string): string =>
   partsOfText(text)
     .map((part) => (typeof part === 'string' ? part : part.code))
     .join('\n');

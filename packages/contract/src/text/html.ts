@@ -37,7 +37,7 @@ export const heading = (level: 3 | 4, title: string): Html =>
 export const insideElements = (ids: readonly string[], inner: Html): Html =>
   ids.reduceRight((whole, id) => html`<div id="${id}">${whole}</div>`, inner);
 
-/** Converts a sentence of the program in Markdown, with code and links, to HTML. */
+/** Converts one of our own sentences, written in Markdown with code and links, to HTML. */
 export function inlineToHtml(markdown: string): Html {
   const parts: Html[] = [];
   for (const [, code, linkText, href, text] of markdown.matchAll(/`([^`]*)`|\[([^\]]*)\]\(([^)]*)\)|([^`[]+|\[)/g))

@@ -151,7 +151,7 @@ export function componentBlocks(element: Element, content: string): string[] {
   else if (source !== undefined && PICTURE.test(source)) lines.push(`![](${source})`);
   else if (isElsewhere) lines.push(`[${title ?? name}](${source})`);
   if (title !== undefined && !isElsewhere)
-    lines.push(titled(title, href, attributes.id ?? attributes.permalink ?? attributes.titleId));
+    lines.push(sectionHeading(title, href, attributes.id ?? attributes.permalink ?? attributes.titleId));
   return [...lines, ...texts, title === undefined && href !== undefined ? withLink(content, href) : content];
 }
 
@@ -177,7 +177,7 @@ function withLink(markdown: string, href: string): string {
 }
 
 /** A block with an id is a section, so its title becomes a heading. */
-function titled(title: string, href: string | undefined, id: string | undefined): string {
+function sectionHeading(title: string, href: string | undefined, id: string | undefined): string {
   if (id !== undefined && /^[\w-]+$/.test(id)) return `### ${title} {#${id}}`;
   return href === undefined ? `**${title}**` : `[${title}](${href})`;
 }

@@ -8,14 +8,14 @@ export function tableRows(
   render: (pieces: readonly Piece[]) => string,
   indent: (text: string) => string,
 ): string {
-  const cells = elementsNamed(table.children, 'tr').flatMap(({ children }) =>
+  const cells = findElements(table.children, 'tr').flatMap(({ children }) =>
     children.flatMap((cell) => (typeof cell !== 'string' && /^t[hd]$/.test(cell.name) ? [cell] : [])),
   );
   const texts = new Map(cells.map((cell) => [cell, `${anchorMark(cell)}${render(cell.children)}`]));
   const blocks = [...texts.values()];
   // A Markdown cell has one line, so a table with code blocks becomes a sequence of blocks.
   if (blocks.some(holdsFence)) return blocks.map(indent).join('\n\n');
-  const rows = elementsNamed(table.children, 'tr').map((row) =>
+  const rows = findElements(table.children, 'tr').map((row) =>
     row.children.flatMap((cell) =>
       typeof cell !== 'string' && /^t[hd]$/.test(cell.name)
         ? (texts.get(cell) ?? '')
@@ -28,7 +28,7 @@ export function tableRows(
   );
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   if (width === 0) return render(table.children);
-  const caption = elementsNamed(table.children, 'caption').map(({ children }) => render(children).trim());
+  const caption = findElements(table.children, 'caption').map(({ children }) => render(children).trim());
   const line = (cells: readonly string[]) =>
     `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`;
   const [head = [], ...others] = rows;
@@ -44,12 +44,12 @@ export function tableRows(
 /**
  * All elements with this name among the descendants, without elements inside such an element or inside another table.
  */
-function elementsNamed(pieces: readonly Piece[], name: string): Element[] {
+function findElements(pieces: readonly Piece[], name: string): Element[] {
   return pieces.flatMap((piece) =>
     typeof piece === 'string' || piece.name === 'table'
       ? []
       : piece.name === name
         ? [piece]
-        : elementsNamed(piece.children, name),
+        : findElements(piece.children, name),
   );
 }

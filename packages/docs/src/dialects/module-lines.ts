@@ -4,7 +4,7 @@ const BEGINS =
   /^(?:import\s+(?:[\w*{'"$]|type\b)|export\s+(?:const|let|var|default|function|async|class|type|interface)\b|export\s+[{*])/;
 
 /** Maximum number of unterminated statements that are read to the end of a page; no real page has as many. */
-const MAX_UNCLOSED = 100;
+const MAX_UNCLOSED_STATEMENTS = 100;
 
 /** Whether a text has imports, exports or expressions without visible text, which only MDX has. */
 export function looksLikeMdx(text: string): boolean {
@@ -51,7 +51,7 @@ export function withoutModules(text: string): string {
       continue;
     }
     // Searching to the end of the page for each statement would take quadratic time.
-    if (unclosed > MAX_UNCLOSED) {
+    if (unclosed > MAX_UNCLOSED_STATEMENTS) {
       remaining.push(line);
       continue;
     }

@@ -9,10 +9,10 @@ import { type Element, type Piece, type Reading, readTags } from './read-tags.ts
 const BREAK = '\uE000';
 
 /** Placeholder for the list of pages in the folder of a page, until all pages are known. */
-export const CHILDREN = '\uE002';
+export const PAGE_LIST_PLACEHOLDER = '\uE002';
 
 /** Elements without readable content. */
-const DROPPED = /^(head|object|canvas|input|select|textarea|track|meta|link|col|colgroup)$/;
+const DROPPED_ELEMENT = /^(head|object|canvas|input|select|textarea|track|meta|link|col|colgroup)$/;
 const MEDIA = /^(video|audio|iframe|embed|source)$/;
 const BLOCK =
   /^(address|article|aside|blockquote|body|caption|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|header|html|main|nav|p|section|summary|tbody|tfoot|thead|video|picture|template)$/;
@@ -61,35 +61,35 @@ function renderElement(element: Element, budget: PageBudget): string {
     const nonEmpty = parts.filter((part) => part.trim() !== '').map((part) => indentTo(part, column ?? 0));
     return nonEmpty.length === 0 ? '' : `\n\n${nonEmpty.join('\n\n')}\n\n${indent}`;
   };
-  const inner = () => renderPieces(escapeHashes(children, raw), budget);
-  const inLine = () => inner().replace(/\s+/g, ' ').trim();
+  const renderInner = () => renderPieces(escapeHashes(children, raw), budget);
+  const renderInLine = () => renderInner().replace(/\s+/g, ' ').trim();
   const heading = /^h([1-6])$/.exec(name)?.[1];
   if (heading !== undefined)
-    return block(`${'#'.repeat(Number(heading))} ${inLine()}${attributes.id ? ` {#${attributes.id}}` : ''}`);
-  if (name === 'DocCardList') return block(CHILDREN);
-  if (DROPPED.test(name)) return '';
+    return block(`${'#'.repeat(Number(heading))} ${renderInLine()}${attributes.id ? ` {#${attributes.id}}` : ''}`);
+  if (name === 'DocCardList') return block(PAGE_LIST_PLACEHOLDER);
+  if (DROPPED_ELEMENT.test(name)) return '';
   if (MEDIA.test(name) && attributes.src)
     return block(
-      `[${oneLine(attributes.title ?? attributes.src.split('/').at(-1))}](${attributes.src.replaceAll(' ', '%20')})`,
+      `[${escapeLine(attributes.title ?? attributes.src.split('/').at(-1))}](${attributes.src.replaceAll(' ', '%20')})`,
     );
   if (name === 'br') return inRow ? ' ' : BREAK;
   // A line break would end the table row.
   if (inRow && /^[uo]l$/.test(name))
-    return inOneLine(
+    return joinLines(
       children
-        .map((child) => inOneLine(renderPieces([child], budget)))
+        .map((child) => joinLines(renderPieces([child], budget)))
         .filter(Boolean)
         .join('; '),
     );
-  if (inRow && (name === 'li' || BLOCK.test(name))) return inOneLine(inner());
-  if (inRow && name === 'pre') return wrapInMarks('`', inOneLine(rawText(children)).replaceAll('`', ''));
+  if (inRow && (name === 'li' || BLOCK.test(name))) return joinLines(renderInner());
+  if (inRow && name === 'pre') return wrapInMarks('`', joinLines(rawText(children)).replaceAll('`', ''));
   if (name === 'hr') return block('---');
   if (name === 'img' || name === 'Image')
     return attributes.src
-      ? `![${oneLine(attributes.alt)}](${attributes.src.replaceAll(' ', '%20')})`
-      : oneLine(attributes.alt);
+      ? `![${escapeLine(attributes.alt)}](${attributes.src.replaceAll(' ', '%20')})`
+      : escapeLine(attributes.alt);
   if (name === 'ul' || name === 'ol') return block(list(element, budget));
-  if (name === 'li') return block(asItem('- ', inner()));
+  if (name === 'li') return block(asItem('- ', renderInner()));
   if (name === 'table')
     return block(
       tableRows(
@@ -98,24 +98,24 @@ function renderElement(element: Element, budget: PageBudget): string {
         (text) => indentTo(text, 0),
       ),
     );
-  if (name === 'pre') return block(fenced(element));
-  if (name === 'CodeBlock') return block(fenced({ ...element, children: children.filter(isNotBlank) }));
-  if (name === 'summary') return block(`**${inLine()}**`);
-  if (name === 'blockquote') return block(inner().trim().replace(/^/gm, '> '));
-  if (STRONG.test(name)) return wrapInMarks('**', inner());
-  if (EMPHASIS.test(name)) return wrapInMarks('*', inner());
-  if (STRUCK.test(name)) return wrapInMarks('~~', inner());
-  if (CODE.test(name)) return wrapInMarks('`', inner().replaceAll('`', ''));
+  if (name === 'pre') return block(fencedCode(element));
+  if (name === 'CodeBlock') return block(fencedCode({ ...element, children: children.filter(isNotBlank) }));
+  if (name === 'summary') return block(`**${renderInLine()}**`);
+  if (name === 'blockquote') return block(renderInner().trim().replace(/^/gm, '> '));
+  if (STRONG.test(name)) return wrapInMarks('**', renderInner());
+  if (EMPHASIS.test(name)) return wrapInMarks('*', renderInner());
+  if (STRUCK.test(name)) return wrapInMarks('~~', renderInner());
+  if (CODE.test(name)) return wrapInMarks('`', renderInner().replaceAll('`', ''));
   const href = attributes.href ?? attributes.to;
   if (href !== undefined && (name === 'a' || /Link$|^Button$/.test(name)) && children.length > 0)
-    return linked(inner(), href);
-  if (name === 'abbr' && attributes.title) return `${inner().trim()} (${attributes.title})`;
+    return linkText(renderInner(), href);
+  if (name === 'abbr' && attributes.title) return `${renderInner().trim()} (${attributes.title})`;
   const admonition = admonitionOf(element);
-  if (admonition) return block(`::: ${admonition.kind} ${admonition.title}`, inner(), ':::');
-  if (/^[a-z]/.test(name) && !name.includes('-')) return BLOCK.test(name) ? block(inner()) : inner();
-  if (column !== null) return block(...componentBlocks(element, inner()));
-  const content = inlineComponentText(element, inner(), linked);
-  return inRow ? inOneLine(content) : content;
+  if (admonition) return block(`::: ${admonition.kind} ${admonition.title}`, renderInner(), ':::');
+  if (/^[a-z]/.test(name) && !name.includes('-')) return BLOCK.test(name) ? block(renderInner()) : renderInner();
+  if (column !== null) return block(...componentBlocks(element, renderInner()));
+  const content = inlineComponentText(element, renderInner(), linkText);
+  return inRow ? joinLines(content) : content;
 }
 
 /** Escapes `#` where it begins no heading: on the line of a tag, and in raw HTML up to the first empty line. */
@@ -127,9 +127,9 @@ function escapeHashes([first, ...others]: readonly Piece[], raw: boolean): reado
   return [begin + first.slice(found), ...others];
 }
 
-const oneLine = (text = ''): string => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&').trim();
+const escapeLine = (text = ''): string => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&').trim();
 
-const inOneLine = (text: string): string =>
+const joinLines = (text: string): string =>
   text
     .replace(/\uE000/g, ' ')
     .replace(/\s+/g, ' ')
@@ -145,7 +145,7 @@ function wrapInMarks(mark: string, inner: string): string {
     : `${leadingSpace}${mark}${trimmed}${mark}${trailingSpace}`;
 }
 
-function linked(inner: string, href: string): string {
+function linkText(inner: string, href: string): string {
   const trimmed = inner.trim();
   return trimmed === '' || /\n\s*\n|\]\(/.test(trimmed) || holdsFence(trimmed)
     ? inner
@@ -153,7 +153,7 @@ function linked(inner: string, href: string): string {
 }
 
 /** The content of a `pre`, as fenced code. */
-function fenced({ children, attributes }: Element): string {
+function fencedCode({ children, attributes }: Element): string {
   const [only] = children.filter(isNotBlank);
   const code = typeof only === 'object' && only.name === 'code' ? only : undefined;
   const [, language = ''] =
@@ -205,16 +205,16 @@ const asItem = (mark: string, inner: string): string =>
 function indentTo(text: string, column: number): string {
   const lines = markdownLines(text.replace(/^(?:[ \t]*\n)+/, '').trimEnd());
   const begins = /^[ \t]*\n/.test(text) ? 0 : 1;
-  const goesOn = (at: number) => lines[at]?.fence !== undefined && lines[at]?.fence === lines[at - 1]?.fence;
+  const continuesFence = (at: number) => lines[at]?.fence !== undefined && lines[at]?.fence === lines[at - 1]?.fence;
   const least = lines.reduce(
     (depth, { text: line }, at) =>
-      at >= begins && line.trim() !== '' && !goesOn(at) ? Math.min(depth, depthOf(line)) : depth,
+      at >= begins && line.trim() !== '' && !continuesFence(at) ? Math.min(depth, depthOf(line)) : depth,
     Number.POSITIVE_INFINITY,
   );
   const more = Number.isFinite(least) ? column - least : 0;
   return lines
     .map(({ text: line }, at) => {
-      if (line.trim() === '' && !goesOn(at)) return '';
+      if (line.trim() === '' && !continuesFence(at)) return '';
       if (at < begins) return ' '.repeat(column) + line.trimStart();
       return more >= 0 ? ' '.repeat(more) + line : line.slice(Math.min(-more, depthOf(line)));
     })

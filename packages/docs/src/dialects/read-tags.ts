@@ -20,11 +20,11 @@ export type Piece = string | Element;
 /** Elements of HTML that have no end tag. */
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** Elements whose text is not part of the page. */
-const UNREAD = /^(script|style|svg|noscript|math)$/;
+const UNREAD_ELEMENT = /^(script|style|svg|noscript|math)$/;
 
 /** Maximum number of unterminated tags or expressions on a page; after that, only short ones are parsed. No real page has as many. */
-const MAX_MISTAKEN = 200;
-const MAX_CHARACTERS_AFTER_MISTAKEN = 300;
+const MAX_UNTERMINATED = 200;
+const MAX_CHARACTERS_AFTER_UNTERMINATED = 300;
 
 /** Parser options. */
 export interface Reading {
@@ -65,7 +65,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   let at = 0;
   let textStart = 0;
   let mistaken = 0;
-  const longest = () => (mistaken > MAX_MISTAKEN ? MAX_CHARACTERS_AFTER_MISTAKEN : LONGEST);
+  const maxTagCharacters = () => (mistaken > MAX_UNTERMINATED ? MAX_CHARACTERS_AFTER_UNTERMINATED : LONGEST);
   const skipCode = createCodeReader(text);
   const lastEnds = lastEndTags(text);
   /** Adds the text up to the current position, then other nodes. */
@@ -76,7 +76,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     at = to;
     textStart = to;
   };
-  const close = (name: string, end: number) => {
+  const closeElement = (name: string, end: number) => {
     const depth = open.findLastIndex((one, index) => index > 0 && one.name === name);
     cut(end);
     const openCount = tooDeep.get(name) ?? 0;
@@ -119,7 +119,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   return root.children;
 
   function expression(): void {
-    const end = mdx && mistaken <= MAX_MISTAKEN ? readBraces(text, at) : undefined;
+    const end = mdx && mistaken <= MAX_UNTERMINATED ? readBraces(text, at) : undefined;
     // Docusaurus and other generators write the id of a heading like this.
     if (end === undefined || /^\{#[\w-]+\}/.test(text.slice(at, at + 100))) {
       if (mdx && end === undefined) mistaken++;
@@ -129,14 +129,14 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
 
   function tag(): void {
     // The target of a link may be in angle brackets: `](<a b.md>)`.
-    const read = text.startsWith('](', at - 2) ? undefined : readTag(text, at, longest());
+    const read = text.startsWith('](', at - 2) ? undefined : readTag(text, at, maxTagCharacters());
     if (!read || !isTag(read)) {
       mistaken++;
       at++;
       return;
     }
     const { name, attributes, kind, end } = read;
-    if (kind === 'close') close(name, end);
+    if (kind === 'close') closeElement(name, end);
     else begin(name, attributes, kind, end);
   }
 
@@ -149,7 +149,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
 
   function begin(name: string, attributes: MarkupTag['attributes'], kind: MarkupTag['kind'], end: number): void {
     const from = at;
-    if (UNREAD.test(name) && kind === 'open') {
+    if (UNREAD_ELEMENT.test(name) && kind === 'open') {
       const closing = text.indexOf(`</${name}`, end);
       const tagEnd = closing < 0 ? -1 : text.indexOf('>', closing);
       cut(tagEnd < 0 ? text.length : tagEnd + 1);
@@ -249,13 +249,13 @@ function expressionText(expression: string, textBefore: string): string {
 const MAX_LINE_CHARACTERS = 500;
 
 /** Matches a line of tags only. Each character can be matched in one way only, to avoid backtracking. */
-const TAGS_ALONE = /^\s*(?:<[^>]*>\s*)*$/;
+const TAGS_LINE = /^\s*(?:<[^>]*>\s*)*$/;
 
 /** Column at which an element begins, if it is alone on its lines. */
 function columnOf(text: string, from: number, end: number): number | null {
   const textBefore = lineBefore(text, from);
   const textAfter = text.slice(end, end + MAX_LINE_CHARACTERS).split('\n', 1)[0] as string;
-  return textBefore !== undefined && TAGS_ALONE.test(textBefore) && TAGS_ALONE.test(textAfter)
+  return textBefore !== undefined && TAGS_LINE.test(textBefore) && TAGS_LINE.test(textAfter)
     ? textBefore.length - textBefore.trimStart().length
     : null;
 }

@@ -70,13 +70,13 @@ const CALL = /^\s*\w+\(\s*(["'])([^"'\n]*)\1\s*\)(?:\.default)?\s*$/;
 /** Attributes with lists of texts, and the text members of their entries. */
 const LISTS = /(?:items|tabs|tags|labels|titles|values|options)$/i;
 const MEMBER = /\b(?:label|title|name|text|description)\s*:\s*(?:"([^"\n]*)"|'([^'\n]*)')/g;
-const QUOTED = /"([^"\n]*)"|'([^'\n]*)'/g;
+const QUOTED_TEXT = /"([^"\n]*)"|'([^'\n]*)'/g;
 
 /** Visible text of an attribute whose value is an expression. */
 function textOfValue(name: string, expression: string): string | undefined {
   const text = textOfExpression(expression) ?? CALL.exec(expression)?.[2];
   if (text !== undefined || !LISTS.test(name) || !/^\s*\[/.test(expression) || /=>|</.test(expression)) return text;
-  const texts = [...expression.matchAll(expression.includes('{') ? MEMBER : QUOTED)];
+  const texts = [...expression.matchAll(expression.includes('{') ? MEMBER : QUOTED_TEXT)];
   return texts.length === 0 ? undefined : texts.map(([, double, single = double]) => single).join(', ');
 }
 

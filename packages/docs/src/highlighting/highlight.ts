@@ -59,7 +59,7 @@ const aliases: Readonly<Record<string, string>> = {
 export const MAX_HIGHLIGHTED_CHARACTERS = 10_000;
 
 /** Highlighted token types. The other types of Prism would make up most of a page. */
-const COLORED =
+const COLORED_TYPE =
   /^(comment|prolog|doctype|cdata|keyword|builtin|boolean|number|string|template-string|char|regex|function|class-name|tag|attr-name|attr-value|property|selector|atrule|constant|symbol|variable|inserted|inserted-sign|deleted|deleted-sign|important|title|bold|url)$/;
 
 /** Highlights code as HTML with the classes of Prism (`token keyword`). Code in an unknown language is only escaped. */
@@ -67,16 +67,16 @@ export function highlight(code: string, language: string): string {
   const name = language.toLowerCase();
   const grammar = Prism.languages[aliases[name] ?? name];
   const isSupported = typeof grammar === 'object' && grammar !== null && code.length <= MAX_HIGHLIGHTED_CHARACTERS;
-  return isSupported ? colored(Prism.tokenize(code, grammar), '') : escapeXml(code);
+  return isSupported ? renderColored(Prism.tokenize(code, grammar), '') : escapeXml(code);
 }
 
-function colored(tokens: Tokens, around: string): string {
+function renderColored(tokens: Tokens, around: string): string {
   if (typeof tokens === 'string') return escapeXml(tokens);
-  if (Array.isArray(tokens)) return tokens.map((token) => colored(token, around)).join('');
+  if (Array.isArray(tokens)) return tokens.map((token) => renderColored(token, around)).join('');
   const { type, content } = tokens;
-  const inner = colored(content, type);
+  const inner = renderColored(content, type);
   // Embedded languages and tokens with the color of their parent need no element.
-  return COLORED.test(type) && type !== around && inner.trim() !== ''
+  return COLORED_TYPE.test(type) && type !== around && inner.trim() !== ''
     ? `<span class="token ${type}">${inner}</span>`
     : inner;
 }

@@ -5,13 +5,13 @@ import type { Inclusion, InclusionPosition } from './inclusion.ts';
 export type Imports = ReadonlyMap<string, Pick<Inclusion, 'name' | 'as'>>;
 
 const IMPORT = /^import\s+(\w+)\s*(?:,\s*\{[^{}]{0,500}\}\s*)?from\s+(["'])([^"'\n]{1,500})\2/gm;
-const RAW = /^!!?raw-loader!|\?raw$/;
+const RAW_IMPORT = /^!!?raw-loader!|\?raw$/;
 
-export function importsIn(text: string, isCode: (at: number) => boolean): Imports {
+export function findImports(text: string, isCode: (at: number) => boolean): Imports {
   const imports = new Map<string, Pick<Inclusion, 'name' | 'as'>>();
   if (!text.includes('import ')) return imports;
   for (const { 1: local = '', 3: target = '', index } of text.matchAll(IMPORT)) {
-    const name = target.replace(RAW, '');
+    const name = target.replace(RAW_IMPORT, '');
     if (isCode(index)) continue;
     if (name !== target) imports.set(local, { name, as: 'code' });
     else if (/\.(?:mdx?|markdown)$/i.test(name)) imports.set(local, { name, as: 'words' });

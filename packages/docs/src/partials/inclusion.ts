@@ -34,7 +34,7 @@ export type InclusionPosition = Pick<Inclusion, 'from' | 'end' | 'inCode'>;
 export type Unreachable = 'network' | 'outside' | 'hidden';
 
 /** Maximum number of leading folders that are removed from a path, because they may be above the tree. */
-const MAX_AROUND = 4;
+const MAX_FOLDERS_ABOVE = 4;
 const MAX_PARTS = 20;
 
 /** Candidate paths in the tree for a name, the likeliest first. */
@@ -44,7 +44,9 @@ export function candidatePaths({ name, base }: Pick<Inclusion, 'name' | 'base'>,
   const path = alias === undefined ? name.replace(/^\/+/, '') : name.slice(alias.length + 1);
   const relative = posix.join(posix.dirname(from), name);
   const parts = path.split('/');
-  const fromRoot = Array.from({ length: Math.min(parts.length, MAX_AROUND) }, (_, at) => parts.slice(at).join('/'));
+  const fromRoot = Array.from({ length: Math.min(parts.length, MAX_FOLDERS_ABOVE) }, (_, at) =>
+    parts.slice(at).join('/'),
+  );
   if (alias !== undefined && alias.length > 1) fromRoot.push(`${alias.slice(1)}/${path}`);
   const isRelative = /^\.\.?\//.test(name);
   const all = isRelative

@@ -1,5 +1,5 @@
 import { type MarkdownLine, markdownLines } from '@gatehouse/contract';
-import { type Imports, importsIn, type Mistakes, readComponent, readValue } from './imported.ts';
+import { findImports, type Imports, type Mistakes, readComponent, readValue } from './imported.ts';
 import { candidatePaths, type Inclusion, type InclusionPosition } from './inclusion.ts';
 
 /** Endings of imports of text files, with their closing quotation mark. */
@@ -39,7 +39,7 @@ export const hasOnlyText = (page: string): boolean =>
 export function inclusionsIn(text: string): Inclusion[] {
   if (!INCLUSION_MARKERS.some((sign) => text.includes(sign))) return [];
   const { isCode, isQuoted, listAfter } = createClassifier(text);
-  const imports = importsIn(text, isCode);
+  const imports = findImports(text, isCode);
   const localNames = [...imports.keys()].join('|');
   const tags = localNames === '' ? 'Snippet' : `Snippet|${localNames}`;
   const values = localNames === '' ? [] : [String.raw`\{\s{0,9}(?<value>${localNames})\s{0,9}\}`];
@@ -106,7 +106,7 @@ function* readForm(
   else {
     const name = groups.template ?? groups.quoted;
     if (name !== undefined)
-      yield { ...plain, base: 'page', name, between: betweenIn(groups.options ?? ''), perhapsCode: place.inCode };
+      yield { ...plain, base: 'page', name, between: parseBetween(groups.options ?? ''), perhapsCode: place.inCode };
     else yield { ...plain, ...snippet(groups.double ?? groups.single ?? '') };
   }
 }
@@ -126,7 +126,7 @@ function snippet(written: string): Pick<Inclusion, 'name' | 'ranges' | 'region'>
   return { name, ranges };
 }
 
-function betweenIn(options: string): readonly [string | undefined, string | undefined] {
+function parseBetween(options: string): readonly [string | undefined, string | undefined] {
   const optionOf = (key: string) => {
     const [, double, single] = new RegExp(`\\b${key}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(options) ?? [];
     return double ?? single;
@@ -136,7 +136,7 @@ function betweenIn(options: string): readonly [string | undefined, string | unde
 
 /** A line that begins like the mark around a list of files is no file name. */
 const LIST_MARK = /^[ \t]*-+8<-/;
-const LIST_MARK_ALONE = /^[ \t]*-+8<-+[ \t]*$/;
+const LIST_MARK_LINE = /^[ \t]*-+8<-+[ \t]*$/;
 
 /**
  * Finds out whether positions of a text are inside fenced or inline code. Fastest in ascending order. At the beginning
@@ -167,7 +167,7 @@ function createClassifier(text: string) {
     listAfter(at: number) {
       const first = lineAt(at) + 1;
       const last = nextMarks[first - 1];
-      if (last === undefined || last <= first || !LIST_MARK_ALONE.test(lines[last]?.text ?? '')) return undefined;
+      if (last === undefined || last <= first || !LIST_MARK_LINE.test(lines[last]?.text ?? '')) return undefined;
       const fileNames = lines.slice(first, last).map(({ text: name }) => name);
       const contentStart = start + lengthOf(first - 1) + 1;
       return { lines: fileNames, end: contentStart + fileNames.join('\n').length + 1 + lengthOf(last) };

@@ -9,7 +9,7 @@ interface Read {
 }
 
 /** Maximum number of files named by the pages of a tree. */
-const MAX_NAMED = 10_000;
+const MAX_NAMED_FILES = 10_000;
 
 /**
  * Finds files that the pages of a tree include: code, and texts that are no page. Only files inside the tree are
@@ -32,7 +32,7 @@ export function createNamedFiles(
       onPage?.(file.path);
       for (const name of namesIn(file)) {
         const path = DOCS_FOLDER + name;
-        if (namedPaths.has(path) || namedPaths.size - files.length > MAX_NAMED) continue;
+        if (namedPaths.has(path) || namedPaths.size - files.length > MAX_NAMED_FILES) continue;
         namedPaths.add(path);
         locations.push({ path, at: join(root, name), within: 'docs', named: true, ...(foreign && { foreign: true }) });
       }

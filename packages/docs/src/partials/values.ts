@@ -36,14 +36,14 @@ export function importedValuesIn(text: string): { to: string; name: string; from
 }
 
 /** Matches inline code, which stays, and a name in braces, alone or as the value of an attribute. */
-const NAMED = /(`+)[^`]*\1|(=)?\{\s{0,9}(?:props\.)?(\w+)\s{0,9}\}/g;
+const NAME_IN_BRACES = /(`+)[^`]*\1|(=)?\{\s{0,9}(?:props\.)?(\w+)\s{0,9}\}/g;
 
 /** Replaces placeholders by their values. */
 export function withValues(text: string, values: Values, budget: PageBudget): string {
   if (values.size === 0 || !text.includes('{')) return text;
   let length = text.length;
   return mapProse(text, (line) =>
-    line.replace(NAMED, (whole, _mark, equals: string | undefined, name: string | undefined) => {
+    line.replace(NAME_IN_BRACES, (whole, _mark, equals: string | undefined, name: string | undefined) => {
       const value = name === undefined ? undefined : values.get(name);
       if (value === undefined) return whole;
       length += value.length;

@@ -1,10 +1,16 @@
-import { type CurvePoint, confusedPairs, ENOUGH_ASKED, type LearningCurve, type Outcome } from '@gatehouse/answers';
+import {
+  type CurvePoint,
+  confusedPairs,
+  type LearningCurve,
+  MIN_ASKED_QUESTIONS,
+  type Outcome,
+} from '@gatehouse/answers';
 import type { Pack } from '@gatehouse/content';
 import type { SourceFile } from '@gatehouse/source';
 import { locatePhrasing, questionsOf } from './place-of.ts';
 import { percent, table, wrap } from './terminal/table.ts';
 
-const MAX_SHOWN = 20;
+const MAX_SHOWN_ROWS = 20;
 const BAR = 25;
 
 /** Questions of a folder that got a wrong answer or none. */
@@ -18,21 +24,21 @@ export interface MissedQuestions {
  * Wrong and missing answers by question, without ids that no question of the folder has.
  * @param own whether the phrasings are in the folder; if not, each position is the position of the question
  */
-export function missedOf(
+export function missedRows(
   files: readonly SourceFile[],
   pack: Pack,
   outcomes: readonly Outcome[],
   own: boolean,
 ): MissedQuestions {
   const questions = questionsOf(pack);
-  const placed = <Row extends { id: string; asked: string }>(row: Row) => {
+  const withPlace = <Row extends { id: string; asked: string }>(row: Row) => {
     const question = questions.get(row.id);
     return question ? [{ ...locatePhrasing(files, question, own ? row.asked : ''), ...row }] : [];
   };
   return {
-    losing: confusedPairs(outcomes).flatMap(placed),
+    losing: confusedPairs(outcomes).flatMap(withPlace),
     refused: outcomes.flatMap(({ asked, expect: [id], answered }) =>
-      answered || id === undefined ? [] : placed({ id, asked }),
+      answered || id === undefined ? [] : withPlace({ id, asked }),
     ),
   };
 }
@@ -45,13 +51,13 @@ export function describeMissed({ losing, refused }: MissedQuestions): string {
     `"${asked}"`,
   ]);
   const refusedRows = refused.map(({ file, line, id, asked }) => [`${file}:${line}`, `${id} is refused`, `"${asked}"`]);
-  return bounded(losingRows) + bounded(refusedRows);
+  return limitRows(losingRows) + limitRows(refusedRows);
 }
 
-function bounded(rows: string[][]): string {
+function limitRows(rows: string[][]): string {
   if (rows.length === 0) return '';
-  const hiddenCount = rows.length - MAX_SHOWN;
-  return `\n${table(rows.slice(0, MAX_SHOWN))}${hiddenCount > 0 ? `… and ${hiddenCount} more.\n` : ''}`;
+  const hiddenCount = rows.length - MAX_SHOWN_ROWS;
+  return `\n${table(rows.slice(0, MAX_SHOWN_ROWS))}${hiddenCount > 0 ? `… and ${hiddenCount} more.\n` : ''}`;
 }
 
 /** The learning curve as text bars, and the estimate for ten more phrasings. */
@@ -77,7 +83,7 @@ export function describeCurve({ questions, drawn, asked, points, now, tenMore }:
   if (!now || !tenMore)
     return `${asked > 0 ? `${about}\n${drawing}\n` : ''}${paragraph(
       `${asked === 0 ? 'No phrasing' : `Only ${asked}`} can be set aside, one of four of a question; the effect of ten more ` +
-        `cannot be estimated with fewer than ${ENOUGH_ASKED}. Write more phrasings, four or more for each question.`,
+        `cannot be estimated with fewer than ${MIN_ASKED_QUESTIONS}. Write more phrasings, four or more for each question.`,
     )}`;
   const margin = Math.round(100 * tenMore.within);
   return `${about}\n${drawing}\n${paragraph(

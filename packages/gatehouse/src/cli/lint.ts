@@ -6,15 +6,15 @@ import {
   type LintFinding,
   lintKnowledge,
 } from '@gatehouse/answers';
-import type { TaughtPack } from '@gatehouse/content';
-import { counted } from '@gatehouse/contract';
+import type { TrainingPack } from '@gatehouse/content';
+import { countText } from '@gatehouse/contract';
 import { type ContentProblem, countProblems, type SourceFile } from '@gatehouse/source';
 import { locatePhrasing, type QuestionName, questionsOf } from './place-of.ts';
+import { escapeControls } from './terminal/escape-controls.ts';
 import { percent, table, wrap } from './terminal/table.ts';
-import { visible } from './terminal/visible.ts';
 
-const MAX_SHOWN = 50;
-const MAX_WARNED = 10;
+const MAX_SHOWN_FINDINGS = 50;
+const MAX_WARNED_FINDINGS = 10;
 
 const kinds: Record<LintFinding['what'], string> = {
   same: 'asks the same as',
@@ -42,12 +42,12 @@ interface Lint {
   };
 }
 
-export async function lint(files: readonly SourceFile[], pack: TaughtPack): Promise<Lint> {
+export async function lint(files: readonly SourceFile[], pack: TrainingPack): Promise<Lint> {
   const knowledge = await buildKnowledge(pack, 'http://localhost', 'lint');
   const { findings, expected } = await lintKnowledge(knowledge);
   const { asked, refused, worst, names } = await findRefusals(knowledge);
   const questions = questionsOf(pack);
-  const placed = <Row extends { id: string; asked: string }>(row: Row) => ({
+  const withPlace = <Row extends { id: string; asked: string }>(row: Row) => ({
     ...locatePhrasing(files, questions.get(row.id) as QuestionName, row.asked),
     ...row,
   });
@@ -60,13 +60,13 @@ export async function lint(files: readonly SourceFile[], pack: TaughtPack): Prom
       other: other?.id ?? null,
     })),
     expected,
-    refusals: { asked, refused, worst: worst.map(placed), names: names.map(placed) },
+    refusals: { asked, refused, worst: worst.map(withPlace), names: names.map(withPlace) },
   };
 }
 
 export function describeLint({ findings, expected, refusals }: Lint): string {
   const rows = findings
-    .slice(0, MAX_SHOWN)
+    .slice(0, MAX_SHOWN_FINDINGS)
     .map(({ file, line, id, asked, what, other }) => [
       `${file}:${line}`,
       `${id} "${asked}"`,
@@ -88,7 +88,7 @@ export function describeLint({ findings, expected, refusals }: Lint): string {
  */
 export function describeLintOfProblems(problems: readonly ContentProblem[]): string {
   const first = [...new Set(problems.map(({ file, line }) => `${file}:${line}`))].slice(0, 3);
-  return `${counted(countProblems(problems), 'problem')} to solve before the phrasings are asked; the first: ${visible(first.join(', '))}.\n`;
+  return `${countText(countProblems(problems), 'problem')} to solve before the phrasings are asked; the first: ${escapeControls(first.join(', '))}.\n`;
 }
 
 /** One line: the number of findings, and the worst ones. */
@@ -96,15 +96,15 @@ function describeEnd({ findings, refusals: { worst, names } }: Pick<Lint, 'findi
   const all = [...names, ...findings, ...worst];
   if (all.length === 0) return 'Nothing found.\n';
   const first = [...new Map(all.map((one) => [one.id, one])).values()].slice(0, 3);
-  return `${counted(all.length, 'finding')}; the worst: ${first.map(({ file, line, id }) => `${id} (${file}:${line})`).join(', ')}.\n`;
+  return `${countText(all.length, 'finding')}; the worst: ${first.map(({ file, line, id }) => `${id} (${file}:${line})`).join(', ')}.\n`;
 }
 
 /** Warnings with their fix; none if the folder answers all its own questions. */
 function describeRefusals({ asked, refused, worst, names }: Lint['refusals']): string {
   const part = (sentence: string, rows: string[][]): string => {
     if (rows.length === 0) return '';
-    const hiddenCount = rows.length - MAX_WARNED;
-    return `${wrap(`warning: ${sentence}`).join('\n')}\n${table(rows.slice(0, MAX_WARNED))}${hiddenCount > 0 ? `… and ${hiddenCount} more.\n` : ''}`;
+    const hiddenCount = rows.length - MAX_WARNED_FINDINGS;
+    return `${wrap(`warning: ${sentence}`).join('\n')}\n${table(rows.slice(0, MAX_WARNED_FINDINGS))}${hiddenCount > 0 ? `… and ${hiddenCount} more.\n` : ''}`;
   };
   return (
     part(
@@ -125,20 +125,20 @@ function describeExpected({ hit1, answered, refused, phrasings, questions, offTo
   const phrasingsPerQuestion = questions === 0 ? 0 : phrasings / questions;
   return (
     (phrasings > 0
-      ? `Each of ${phrasings} phrasings taken out and asked: ${give(hit1, phrasings)} find their question first,\n` +
-        `${give(answered, phrasings)} are answered.\n`
+      ? `Each of ${phrasings} phrasings taken out and asked: ${formatShare(hit1, phrasings)} find their question first,\n` +
+        `${formatShare(answered, phrasings)} are answered.\n`
       : '') +
     (phrasingsPerQuestion < ENOUGH_PHRASINGS
       ? `${phrasingsPerQuestion.toFixed(1)} phrasings a question are few: with less than ${ENOUGH_PHRASINGS} there is no reliable estimate for readers.\n`
       : '') +
     (offTopic > 0
-      ? `${give(refused, offTopic)} of the ${offTopic} questions of not-answered.yaml are refused.\n`
+      ? `${formatShare(refused, offTopic)} of the ${offTopic} questions of not-answered.yaml are refused.\n`
       : 'To measure refusals, write questions that you do not answer into not-answered.yaml.\n')
   );
 }
 
 /** A share with its 95 % confidence interval (Agresti and Coull). */
-function give(share: number, count: number): string {
+function formatShare(share: number, count: number): string {
   const middle = (share * count + 2) / (count + 4);
   const margin = 196 * Math.sqrt((middle * (1 - middle)) / (count + 4));
   return `${percent(share)} (± ${Math.max(1, Math.round(margin))})`;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { buildKnowledge, type Knowledge } from '@gatehouse/answers';
-import { readContent, type TaughtPack, validateContent } from '@gatehouse/content';
+import { readContent, type TrainingPack, validateContent } from '@gatehouse/content';
 import { isProblems, type SourceFile } from '@gatehouse/source';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
@@ -13,7 +13,7 @@ import { withProgress } from './terminal/with-progress.ts';
 /** A content folder without problems. */
 export interface LoadedPack {
   files: SourceFile[];
-  pack: TaughtPack;
+  pack: TrainingPack;
   baseUrl: string;
   settings: Settings;
 }
@@ -60,7 +60,7 @@ export async function withKnowledge<Result>(
 }
 
 /** The folder that a command line names first, and the remaining arguments. */
-export async function folderFirst(words: readonly string[]): Promise<{ folder: string | undefined; rest: string[] }> {
+export async function splitFolder(words: readonly string[]): Promise<{ folder: string | undefined; rest: string[] }> {
   const [first = '', ...rest] = words;
   const isFolder = first !== '' && (await stat(first).catch(() => undefined))?.isDirectory() === true;
   return isFolder ? { folder: first, rest } : { folder: undefined, rest: [...words] };

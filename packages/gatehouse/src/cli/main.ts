@@ -14,7 +14,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   if (isHelp && topic === '') return printAndSucceed(overview());
   const command = Object.hasOwn(commands, topic) ? commands[topic] : undefined;
   if (!command) {
-    process.stderr.write(topic === '' ? overview() : unknown(topic));
+    process.stderr.write(topic === '' ? overview() : unknownCommand(topic));
     return 2;
   }
   const end = args.indexOf('--');
@@ -28,7 +28,7 @@ function printAndSucceed(text: string): number {
   return 0;
 }
 
-function unknown(name: string): string {
+function unknownCommand(name: string): string {
   const commandNames = Object.keys(commands);
   return `Unknown command "${name}".${didYouMean(name, commandNames)}\nCommands: ${commandNames.join(', ')}. Run "gatehouse help" for details.\n`;
 }

@@ -46,13 +46,13 @@ function membersOf({ properties = {}, required = [] }: Shape, parentPath: string
       ...[shape, ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].flatMap((inner) =>
         membersOf(innerShape(inner), `${path}.`),
       ),
-      ...listed(shape.items, path),
+      ...itemMembers(shape.items, path),
     ];
   });
 }
 
 /** The members of a list's items; of a union, each member once. */
-function listed(items: Shape | undefined, path: string): string[] {
+function itemMembers(items: Shape | undefined, path: string): string[] {
   const kinds = [...(items?.anyOf ?? []), ...(items?.oneOf ?? []), ...(items ? [items] : [])];
   return [...new Set(kinds.flatMap((kind) => membersOf(kind, `${path}[].`)))];
 }

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { insightsModes, phases } from '@gatehouse/contract';
 import { packageFolders } from '@gatehouse/runtime';
 import {
-  anyText,
   databaseUrl,
   emailText,
   encoderSetting,
   listener,
-  matching,
   milliseconds,
-  oneOfTexts,
   origin,
   origins,
   port,
+  readAnyText,
+  readMatching,
+  readOneOf,
   redisUrl,
   trustedProxies,
   type Unusable,
@@ -50,7 +50,7 @@ const secret = <T>(read: Setting<T>['read'], meaning: string): Setting<T> => ({
 
 /** Every setting, in the order of the documentation. */
 export const settings = {
-  HOST: setting(matching(/^\S+$/, 'must be a host name or address'), '127.0.0.1', 'Address to listen on'),
+  HOST: setting(readMatching(/^\S+$/, 'must be a host name or address'), '127.0.0.1', 'Address to listen on'),
   PORT: setting(port, '8080', 'Port to listen on; 0 takes a free one'),
   BASE_URL: setting(
     origin,
@@ -59,19 +59,19 @@ export const settings = {
   ),
   CONTENT_DIR: {
     ...setting(
-      anyText,
+      readAnyText,
       './content',
       'Content folder to serve. Unset: the documentation of DOCS_DIR alone; without that, ./content, or the sample of the package if there is none',
     ),
     standIn: ({ DOCS_DIR: docs = '' }) => (docs !== '' ? '' : existsSync('./content') ? undefined : packagedContent),
   },
   DOCS_DIR: setting(
-    anyText,
+    readAnyText,
     '',
     'Documentation tree outside of the content folder, served with it or alone. Unset: docs/ of the content folder',
   ),
   DATA_DIR: setting(
-    anyText,
+    readAnyText,
     './data',
     'Folder for registrations, the secret key, mail and the cached edition. The first start creates it, for its owner only',
   ),
@@ -80,20 +80,20 @@ export const settings = {
     'PostgreSQL with the registrations of all instances. Unset: a file in DATA_DIR, for one server',
   ),
   SECRET_KEY: secret(
-    matching(/^([\w-]{43})?$/, 'must be 32 bytes in base64url, 43 characters'),
+    readMatching(/^([\w-]{43})?$/, 'must be 32 bytes in base64url, 43 characters'),
     'Key that encrypts stored data about agents. Unset: DATA_DIR/secret.key, made at the first start. Back it up with the store',
   ),
   ACCESS_POLICY_FILE: setting(
-    anyText,
+    readAnyText,
     '',
     'Access policy in YAML or JSON: ways to register, and your APIs. Unset: access.yaml of the content folder, or DATA_DIR/access.json. Without a file there is no account API',
   ),
   UPSTREAM_SECRET: secret(
-    matching(/^(\S{32,512})?$/, 'must be 32 to 512 characters without spaces'),
+    readMatching(/^(\S{32,512})?$/, 'must be 32 to 512 characters without spaces'),
     'Secret shared with the APIs behind this service (reach: upstream): signs requests to them. Required if there are any',
   ),
   WEBHOOK_SECRET: secret(
-    matching(
+    readMatching(
       /^(whsec_(?:[A-Za-z\d+/]{4}){8,21}(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?)?$/,
       'must be whsec_ and 24 to 64 bytes in base64',
     ),
@@ -104,12 +104,12 @@ export const settings = {
     'Mail server for one-time codes, for example smtps://user:password@mail.example.com. Unset: mails are files in DATA_DIR/mail, the newest 1,000 of at most 7 days',
   ),
   LAUNCH_PHASE: setting(
-    oneOfTexts(['', ...phases] as const, `must be ${phases.join(' or ')}, or unset`),
+    readOneOf(['', ...phases] as const, `must be ${phases.join(' or ')}, or unset`),
     '',
     'Must equal the status in product.yaml: pre-launch or launched. Unset: the status at the start of the service',
   ),
   INSIGHTS: setting(
-    oneOfTexts(insightsModes, 'must be counts or questions, or unset'),
+    readOneOf(insightsModes, 'must be counts or questions, or unset'),
     '',
     'Stored data about questions: counts (by entry, and of unanswered questions), or questions (also masked texts of unanswered ones, for 30 days). Unset: nothing',
   ),
@@ -119,12 +119,12 @@ export const settings = {
     'Encoder of questions and texts: static (the word table), minilm (English, a separate package), or the address of an OpenAI-compatible /v1/embeddings. Unset: minilm if it is installed, else static',
   ),
   ENCODER_MODEL: setting(
-    matching(/^[^\p{Cc}]*$/u, 'must be one line'),
+    readMatching(/^[^\p{Cc}]*$/u, 'must be one line'),
     '',
     'Model name sent to the address of ENCODER. Unset: none',
   ),
   ENCODER_KEY: secret(
-    matching(/^[\x21-\x7e]*$/, 'must be signs of ASCII without spaces'),
+    readMatching(/^[\x21-\x7e]*$/, 'must be signs of ASCII without spaces'),
     'Bearer token sent to the address of ENCODER. Unset: none',
   ),
   ENCODER_TIMEOUT_MS: setting(
@@ -152,7 +152,7 @@ export const settings = {
     'Second listener, for /metrics, /healthz and /readyz: a port on 127.0.0.1, or address:port. Unset: none',
   ),
   LOG_LEVEL: setting(
-    oneOfTexts(
+    readOneOf(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
       'must be trace, debug, info, warn, error, fatal or silent',
     ),

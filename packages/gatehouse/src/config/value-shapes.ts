@@ -9,12 +9,12 @@ export class Unusable {
   }
 }
 
-export const anyText = (text: string) => text;
+export const readAnyText = (text: string) => text;
 
-export const matching = (pattern: RegExp, why: string) => (text: string) =>
+export const readMatching = (pattern: RegExp, why: string) => (text: string) =>
   pattern.test(text) ? text : new Unusable(why);
 
-export const oneOfTexts =
+export const readOneOf =
   <Value extends string>(values: readonly Value[], why: string) =>
   (text: string) =>
     values.find((value) => value === text) ?? new Unusable(why);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildInputs } from '@gatehouse/edition';
-import { createAnswering, createFetchHandler } from '@gatehouse/server';
+import { createFetchHandler, createRequestListeners } from '@gatehouse/server';
 import { isProblems } from '@gatehouse/source';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
@@ -62,7 +62,7 @@ export async function openService(settings: SettingTexts = process.env): Promise
   let close = () => opened.close();
   return {
     fetch: createFetchHandler(parts, handler),
-    handle: createAnswering(handler, parts).answer,
+    handle: createRequestListeners(handler, parts).answer,
     async listen() {
       const service = await listen(opened);
       close = service.close;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Check } from './check.ts';
-import { type AuditedSite, expect, found, pathOn, type SiteAnswer } from './site.ts';
+import { type AuditedSite, expect, expectFound, type SiteAnswer, sitePathOf } from './site.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -46,7 +46,7 @@ export const interfaceChecks: readonly Check[] = [
     name: 'OpenAPI',
     cure: 'Describe every operation in /openapi.json (3.1) with an operationId and typed answers.',
     async run(site) {
-      const { openapi, paths } = (await found(site, '/openapi.json', JSON_TYPE)).json();
+      const { openapi, paths } = (await expectFound(site, '/openapi.json', JSON_TYPE)).json();
       expect(String(openapi).startsWith('3.1'), `it is OpenAPI ${openapi}`);
       const operations = Object.values((paths ?? {}) as object).flatMap((item) =>
         METHODS.flatMap((method) => item[method] ?? []),
@@ -91,7 +91,7 @@ export const interfaceChecks: readonly Check[] = [
     name: 'API catalog',
     cure: 'Serve a linkset (RFC 9727) at /.well-known/api-catalog, and name it in its Link header.',
     async run(site) {
-      const answer = await found(site, '/.well-known/api-catalog', 'application/linkset+json');
+      const answer = await expectFound(site, '/.well-known/api-catalog', 'application/linkset+json');
       const { linkset } = answer.json();
       expect(Array.isArray(linkset?.[0]?.item), 'its first context lists no items');
       const head = await site.request('HEAD', '/.well-known/api-catalog');
@@ -103,17 +103,17 @@ export const interfaceChecks: readonly Check[] = [
     cure: 'Serve both metadata documents with the block agent_auth, and point to the first one in the 401 of /api/v1.',
     async run(site) {
       if (await isPublic(site)) return;
-      const resource = (await found(site, '/.well-known/oauth-protected-resource', JSON_TYPE)).json();
-      const server = (await found(site, '/.well-known/oauth-authorization-server', JSON_TYPE)).json();
+      const resource = (await expectFound(site, '/.well-known/oauth-protected-resource', JSON_TYPE)).json();
+      const server = (await expectFound(site, '/.well-known/oauth-authorization-server', JSON_TYPE)).json();
       for (const { agent_auth: block } of [resource, server])
         for (const member of ['register_uri', 'claim_uri', 'revocation_uri']) {
-          const path = await pathOn(site, block?.[member], `agent_auth.${member}`);
+          const path = await sitePathOf(site, block?.[member], `agent_auth.${member}`);
           expect((await site.request('OPTIONS', path)).status !== 404, `${path} is not there`);
         }
       const response = await site.get('/api/v1');
       expect(response.status === 401, `/api/v1 answers ${response.status}`);
       const pointer = /resource_metadata="([^"]+)"/.exec(response.headers.get('www-authenticate') ?? '')?.[1];
-      await found(site, await pathOn(site, pointer, 'WWW-Authenticate'), JSON_TYPE);
+      await expectFound(site, await sitePathOf(site, pointer, 'WWW-Authenticate'), JSON_TYPE);
     },
   },
   {
@@ -121,7 +121,7 @@ export const interfaceChecks: readonly Check[] = [
     cure: 'Serve a guide to authentication at /auth.md.',
     async run(site) {
       if (await isPublic(site)) return;
-      const { text } = await found(site, '/auth.md', 'text/markdown');
+      const { text } = await expectFound(site, '/auth.md', 'text/markdown');
       expect(/^# .*auth\.md/m.test(text), 'its title does not name auth.md');
     },
   },
@@ -129,8 +129,8 @@ export const interfaceChecks: readonly Check[] = [
     name: 'MCP',
     cure: 'Serve a server card at /.well-known/mcp/server-card.json, whose server lists the tools of the card.',
     async run(site) {
-      const serverCard = (await found(site, '/.well-known/mcp/server-card.json', JSON_TYPE)).json();
-      const path = await pathOn(site, serverCard.remotes?.[0]?.url, 'the card');
+      const serverCard = (await expectFound(site, '/.well-known/mcp/server-card.json', JSON_TYPE)).json();
+      const path = await sitePathOf(site, serverCard.remotes?.[0]?.url, 'the card');
       const { result } = (await rpc(site, path, 'tools/list', {})).json();
       expect(result?.tools?.length > 0, 'the server lists no tools');
     },
@@ -139,9 +139,9 @@ export const interfaceChecks: readonly Check[] = [
     name: 'A2A',
     cure: 'Serve an agent card at /.well-known/agent-card.json and /.well-known/agent.json, whose agent answers.',
     async run(site) {
-      await found(site, '/.well-known/agent.json', JSON_TYPE);
-      const agentCard = (await found(site, '/.well-known/agent-card.json', JSON_TYPE)).json();
-      const path = await pathOn(site, agentCard.supportedInterfaces?.[0]?.url ?? agentCard.url, 'the card');
+      await expectFound(site, '/.well-known/agent.json', JSON_TYPE);
+      const agentCard = (await expectFound(site, '/.well-known/agent-card.json', JSON_TYPE)).json();
+      const path = await sitePathOf(site, agentCard.supportedInterfaces?.[0]?.url ?? agentCard.url, 'the card');
       const message = { messageId: 'audit', role: 'ROLE_USER', parts: [{ text: 'What is it?' }] };
       const { result } = (await rpc(site, path, 'SendMessage', { message })).json();
       expect(result, 'the agent does not answer');
@@ -151,12 +151,12 @@ export const interfaceChecks: readonly Check[] = [
     name: 'agent skills',
     cure: 'Index skills at /.well-known/agent-skills/index.json with the digest of the served file.',
     async run(site) {
-      const { skills } = (await found(site, '/.well-known/agent-skills/index.json', JSON_TYPE)).json();
+      const { skills } = (await expectFound(site, '/.well-known/agent-skills/index.json', JSON_TYPE)).json();
       expect(skills?.length > 0, 'the index lists nothing');
       for (const { url, digest } of skills) {
-        const path = await pathOn(site, url, 'a skill');
+        const path = await sitePathOf(site, url, 'a skill');
         const sum = createHash('sha256')
-          .update((await found(site, path)).text)
+          .update((await expectFound(site, path)).text)
           .digest('hex');
         expect(digest === `sha256:${sum}`, `the digest of ${path} is wrong`);
       }
@@ -166,7 +166,7 @@ export const interfaceChecks: readonly Check[] = [
     name: 'ARD',
     cure: 'Serve the catalog of agents at /.well-known/ard.json, with two to five questions an entry.',
     async run(site) {
-      const { entries } = (await found(site, '/.well-known/ard.json', JSON_TYPE)).json();
+      const { entries } = (await expectFound(site, '/.well-known/ard.json', JSON_TYPE)).json();
       expect(entries?.length > 0, 'it has no entries');
       for (const { identifier, representativeQueries: { length = 0 } = [] } of entries)
         expect(length >= 2 && length <= 5, `${identifier} has ${length} questions`);
@@ -176,7 +176,7 @@ export const interfaceChecks: readonly Check[] = [
     name: 'JSON-LD',
     cure: 'Put a schema.org graph on the front page.',
     async run(site) {
-      const { text } = await found(site, '/', 'text/html');
+      const { text } = await expectFound(site, '/', 'text/html');
       expect(/<script type="application\/ld\+json">/.test(text), 'the front page has none');
     },
   },
@@ -189,14 +189,14 @@ export const interfaceChecks: readonly Check[] = [
       const describes = description.status === 200 && /"paths"/.test(description.text);
       const { status } = await site.get('/pricing.md');
       if (status === 404 && describes && !description.text.includes('"/pricing.md"')) return;
-      await found(site, '/pricing.md', 'text/markdown');
+      await expectFound(site, '/pricing.md', 'text/markdown');
     },
   },
   {
     name: 'security.txt',
     cure: 'Serve a contact and a future Expires at /.well-known/security.txt (RFC 9116).',
     async run(site) {
-      const { text } = await found(site, '/.well-known/security.txt', 'text/plain');
+      const { text } = await expectFound(site, '/.well-known/security.txt', 'text/plain');
       expect(/^Contact: /m.test(text), 'there is no Contact');
       const [expires, more] = [...text.matchAll(/^Expires: (.*?)\r?$/gm)].map(([, date]) => Date.parse(date as string));
       expect(expires !== undefined && more === undefined && expires > Date.now(), 'there is no one future Expires');

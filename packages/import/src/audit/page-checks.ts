@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import { expect, found, pathOn } from './site.ts';
+import { expect, expectFound, sitePathOf } from './site.ts';
 
 /** Checks of pages, texts and files for crawlers. */
 export const pageChecks: readonly Check[] = [
@@ -7,7 +7,7 @@ export const pageChecks: readonly Check[] = [
     name: 'robots.txt',
     cure: 'Name AI agents, a Content-Signal line and the Sitemap in /robots.txt.',
     async run(site) {
-      const { text } = await found(site, '/robots.txt', 'text/plain');
+      const { text } = await expectFound(site, '/robots.txt', 'text/plain');
       expect(/^User-agent: *(GPTBot|ClaudeBot|PerplexityBot|CCBot)/im.test(text), 'no AI agent is named');
       expect(/^Content-Signal: *\S+=(yes|no)/im.test(text), 'there is no Content-Signal');
       expect(/^Sitemap: *https?:/im.test(text), 'the sitemap is not named');
@@ -17,7 +17,7 @@ export const pageChecks: readonly Check[] = [
     name: 'sitemap',
     cure: 'List every canonical page with its lastmod in /sitemap.xml.',
     async run(site) {
-      const { text } = await found(site, '/sitemap.xml', 'application/xml', 'text/xml');
+      const { text } = await expectFound(site, '/sitemap.xml', 'application/xml', 'text/xml');
       const entries = text.split('<url>').slice(1);
       expect(entries.length > 0, 'it lists nothing');
       expect(
@@ -25,14 +25,14 @@ export const pageChecks: readonly Check[] = [
         'an entry has no lastmod',
       );
       const [first] = /(?<=<loc>)[^<]+/.exec(entries[0] as string) ?? [];
-      await found(site, await pathOn(site, first, 'the first entry'), 'text/html');
+      await expectFound(site, await sitePathOf(site, first, 'the first entry'), 'text/html');
     },
   },
   {
     name: 'Link headers',
     cure: 'Send api-catalog, service-desc, service-doc, describedby and status in the Link header of the front page.',
     async run(site) {
-      const link = (await found(site, '/')).headers.get('link') ?? '';
+      const link = (await expectFound(site, '/')).headers.get('link') ?? '';
       for (const rel of ['api-catalog', 'service-desc', 'service-doc', 'describedby', 'status'])
         expect(new RegExp(`rel="?${rel}"?`).test(link), `rel="${rel}" is missing`);
     },
@@ -53,10 +53,10 @@ export const pageChecks: readonly Check[] = [
     name: 'Markdown twins and 404',
     cure: 'Point to the Markdown twin of a page with rel="alternate", and answer unknown paths in Markdown that leads on.',
     async run(site) {
-      const { text } = await found(site, '/', 'text/html');
+      const { text } = await expectFound(site, '/', 'text/html');
       const [tag] = /<link[^>]*type="text\/markdown"[^>]*>/.exec(text) ?? [];
       const [markdownHref] = /(?<=href=")[^"]+/.exec(tag ?? '') ?? [];
-      await found(site, await pathOn(site, markdownHref, 'the front page'), 'text/markdown');
+      await expectFound(site, await sitePathOf(site, markdownHref, 'the front page'), 'text/markdown');
       const missing = await site.get('/there-is-no-such-page', { accept: 'text/markdown' });
       expect(missing.status === 404, `an unknown path answers ${missing.status}`);
       expect(missing.type === 'text/markdown' && missing.text.includes(']('), 'its 404 is no Markdown with links');
@@ -77,7 +77,7 @@ export const pageChecks: readonly Check[] = [
     name: 'HTML basics',
     cure: 'Give the front page a language, one h1, a canonical address, og: tags, a description of 50 to 160 characters, and text without scripts.',
     async run(site) {
-      const { text } = await found(site, '/', 'text/html');
+      const { text } = await expectFound(site, '/', 'text/html');
       expect(/<html[^>]*\blang=/.test(text), 'there is no language');
       expect(text.match(/<h1\b/g)?.length === 1, 'there is not exactly one h1');
       expect(text.includes('rel="canonical"'), 'there is no canonical address');
@@ -97,7 +97,7 @@ export const pageChecks: readonly Check[] = [
       name: path,
       cure: `Serve ${path} as text that begins with its title.`,
       async run(site) {
-        const { text } = await found(site, path, 'text/plain', 'text/markdown');
+        const { text } = await expectFound(site, path, 'text/plain', 'text/markdown');
         expect(text.startsWith('# '), 'it does not begin with a title');
         expect(text.length >= 100, 'it is almost empty');
       },

@@ -115,7 +115,7 @@ export function expect(condition: unknown, finding: string): asserts condition {
 }
 
 /** @throws Finding unless the path is answered with 200 and one of the media types */
-export async function found(site: AuditedSite, path: string, ...types: string[]): Promise<SiteAnswer> {
+export async function expectFound(site: AuditedSite, path: string, ...types: string[]): Promise<SiteAnswer> {
   const answer = await site.get(path);
   expect(answer.status === 200, `${path} answers ${answer.status}`);
   expect(
@@ -126,7 +126,7 @@ export async function found(site: AuditedSite, path: string, ...types: string[])
 }
 
 /** The path of a URL in a document. @throws Finding for a URL on another site */
-export async function pathOn(site: AuditedSite, url: unknown, where: string): Promise<string> {
+export async function sitePathOf(site: AuditedSite, url: unknown, where: string): Promise<string> {
   expect(typeof url === 'string' && URL.canParse(url, site.origin), `${where} names no address`);
   const { origin, pathname, search } = new URL(url, site.origin);
   const own = origin === site.origin || origin === (await site.publicOrigin());

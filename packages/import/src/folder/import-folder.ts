@@ -21,9 +21,9 @@ export interface ImportedFolder {
 
 const PAGE = /\.mdx?$/i;
 /** Further files of a documentation tree: navigation files and pictures. */
-const ACCOMPANYING =
+const TREE_FILE =
   /(?:^|\/)(?:_category_\.(?:json|ya?ml)|mkdocs\.ya?ml|docs\.json|mint\.json|meta\.json)$|\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
-const LEFT_OUT = /^(?:\.|node_modules$|dist$|build$|vendor$)/;
+const SKIPPED_NAME = /^(?:\.|node_modules$|dist$|build$|vendor$)/;
 /** Maximum number of files. */
 const MAX_FILES = 20_000;
 /** Maximum size of a copied file, bytes. */
@@ -89,10 +89,10 @@ async function listPages(folder: string): Promise<string[]> {
     for (const entry of (await readdir(join(folder, inner), { withFileTypes: true })).sort((a, b) =>
       a.name < b.name ? -1 : 1,
     )) {
-      if (LEFT_OUT.test(entry.name) || paths.length >= MAX_FILES) continue;
+      if (SKIPPED_NAME.test(entry.name) || paths.length >= MAX_FILES) continue;
       const path = inner === '' ? entry.name : `${inner}/${entry.name}`;
       if (entry.isDirectory()) await list(path);
-      else if (entry.isFile() && (PAGE.test(path) || ACCOMPANYING.test(path))) paths.push(path);
+      else if (entry.isFile() && (PAGE.test(path) || TREE_FILE.test(path))) paths.push(path);
     }
   }
   await list('');

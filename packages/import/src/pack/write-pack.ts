@@ -24,8 +24,9 @@ export async function writePack(folder: string, files: ReadonlyMap<string, strin
     const file = join(folder, path);
     const newHash = hashOf(content);
     const existingHash = await readFile(file).then(hashOf, () => undefined);
-    const isImported = existingHash === undefined || existingHash === newHash || existingHash === oldHashes[path];
-    if (!isImported) {
+    // A missing file is written; a file that a person edited is not.
+    const mayWrite = existingHash === undefined || existingHash === newHash || existingHash === oldHashes[path];
+    if (!mayWrite) {
       result.kept.push(path);
       if (oldHashes[path] !== undefined) newHashes[path] = oldHashes[path];
       continue;

@@ -30,7 +30,7 @@ const ANCHORS =
   /^(?:header-?anchor|heading-?anchor|anchor(?:-?(?:link|js-link|heading))?|headerlink|hash-?link|permalink|sl-anchor-link|heading-link)$/i;
 /** Classes of boxes that are content, such as notes. */
 const CONTENT_BOXES = /admonition|callout|notice|note|tip|warning|caution|danger|important|alert|hint|starlight-aside/i;
-const NAMED = ['div', 'section', 'ul', 'ol', 'aside', 'header', 'footer', 'a', 'span', 'p', 'details'];
+const NAMED_ELEMENTS = ['div', 'section', 'ul', 'ol', 'aside', 'header', 'footer', 'a', 'span', 'p', 'details'];
 
 /** Whether an element inside the content is to be removed. An element with the title of the page always stays. */
 export function isChrome(element: Element): boolean {
@@ -49,7 +49,7 @@ export function isChrome(element: Element): boolean {
 }
 
 function hasChromeName(element: Element): boolean {
-  if (!NAMED.includes(element.tagName)) return false;
+  if (!NAMED_ELEMENTS.includes(element.tagName)) return false;
   if (classesOf(element).some((name) => NAMES.test(name))) return !CONTENT_BOXES.test(classesOf(element).join(' '));
   // The id of a section may come from its title.
   const id = attributeOf(element, 'id');

@@ -12,19 +12,22 @@ const DEFINITION = /^( {0,3}\[[^\]\n]+\]:\s*)(<[^<>\n]*>|\S+)/;
 export function readMarkdownPage(text: string, resolve: Resolve): PageContent {
   const { head, body } = splitHead(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
   const links: string[] = [];
-  const resolved = (mark: string, written: string): string => {
+  const resolveLink = (mark: string, written: string): string => {
     const href = written.replace(/^<|>$/g, '');
     if (mark === '') links.push(href);
     return resolve(href, mark === '' ? 'link' : 'picture') ?? href;
   };
   const markdown = mapProse(body, (line) =>
     line
-      .replace(DEFINITION, (_, begin: string, href: string) => begin + resolved('', href))
+      .replace(DEFINITION, (_, begin: string, href: string) => begin + resolveLink('', href))
       .split(/(`+[^`]*`+)/)
       .map((part, at) =>
         at % 2 === 1
           ? part
-          : part.replace(INLINE, (_, mark: string, begin: string, href: string) => mark + begin + resolved(mark, href)),
+          : part.replace(
+              INLINE,
+              (_, mark: string, begin: string, href: string) => mark + begin + resolveLink(mark, href),
+            ),
       )
       .join(''),
   );

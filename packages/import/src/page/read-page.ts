@@ -37,18 +37,18 @@ export function readHtmlPage(html: string, resolve: Resolve): PageContent {
   const htmlElement = firstIn(root, (element) => element.tagName === 'html');
   // The title is added to the Markdown, so its heading is removed.
   if (main && heading) removeHeading(main, heading);
-  const from = (href: string): string =>
+  const resolveHref = (href: string): string =>
     base && URL.canParse(href, 'https://x.invalid') && !/^#/.test(href)
-      ? joined(href, attributeOf(base, 'href'))
+      ? joinHref(href, attributeOf(base, 'href'))
       : href;
-  const body = main ? elementToMarkdown(main, (href, kind) => resolve(from(href), kind)) : '';
+  const body = main ? elementToMarkdown(main, (href, kind) => resolve(resolveHref(href), kind)) : '';
   const titled =
     title || withoutSiteName(titleElement ? nodeText(titleElement) : '', siteName) || metaOf(head, 'og:title');
   return {
     title: titled,
     description: metaOf(head, 'description') || metaOf(head, 'og:description'),
     markdown: body.trim() === '' ? '' : `${titled === '' ? '' : `# ${titleMarkdown(titled, heading)}\n\n`}${body}`,
-    links: links.map(from),
+    links: links.map(resolveHref),
     canonical: canonicalOf(head),
     language: htmlElement ? attributeOf(htmlElement, 'lang') : '',
     robots: metaOf(head, 'robots'),
@@ -101,7 +101,7 @@ export function withoutSiteName(title: string, siteName: string): string {
     : (parts[0] ?? '');
 }
 
-const joined = (href: string, base: string): string => {
+const joinHref = (href: string, base: string): string => {
   try {
     return new URL(href, new URL(base, 'relative:///')).href.replace('relative://', '');
   } catch {

@@ -27,7 +27,7 @@ const PRODUCTS = ['SoftwareApplication', 'WebApplication', 'MobileApplication', 
 export function readStructuredData(root: Root): StructuredData {
   const things = [...elementsIn(root)]
     .filter((element) => element.tagName === 'script' && /^application\/ld\+json/i.test(attributeOf(element, 'type')))
-    .flatMap((script) => thingsIn(parsed(rawText(script))));
+    .flatMap((script) => thingsIn(parseStructuredData(rawText(script))));
   const products = things.filter((thing) => PRODUCTS.some((type) => isA(thing, type)));
   const candidates = [...products, ...things.filter((thing) => isA(thing, 'WebSite') || isA(thing, 'Organization'))];
   const [first] = candidates.filter(({ name }) => textOf(name) !== '');
@@ -38,7 +38,7 @@ export function readStructuredData(root: Root): StructuredData {
   };
 }
 
-function parsed(json: string): unknown {
+function parseStructuredData(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

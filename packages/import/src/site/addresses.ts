@@ -57,7 +57,7 @@ export function createFileNames(scope: SiteScope): (key: string) => string {
     const parts = key.slice(scope.path.length).split('/').filter(Boolean).map(safePart);
     let path = parts.join('/') || 'index';
     if (path.length > MAX_PATH_CHARACTERS) path = `${(parts.at(-1) ?? '').slice(0, MAX_PART_BYTES)}-${shortHash(key)}`;
-    // A documentation tree skips a README next to the page of its folder.
+    // The documentation reader ignores a README if its folder also has an index page, so the name is changed.
     if (/(?:^|\/)README$/.test(path)) path = path.toLowerCase();
     if (takenNames.has(path.toLowerCase())) path += `-${shortHash(key)}`;
     takenNames.add(path.toLowerCase());

@@ -65,7 +65,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
     total.throwIfAborted();
   }
 
-  async function* counted(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async function* countBytes(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of body) {
       remainingBytes -= chunk.length;
       if (remainingBytes < 0)
@@ -79,13 +79,13 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
     { status, headers, body }: OutboundAnswer,
     wanted: RegExp,
   ): Promise<PageAnswer | URL> {
-    const first = (name: string): string => [headers[name] ?? ''].flat()[0] ?? '';
+    const firstHeader = (name: string): string => [headers[name] ?? ''].flat()[0] ?? '';
     if (status >= 300 && status < 400 && headers.location !== undefined) {
-      const target = parsed(first('location'), url);
+      const target = parseUrl(firstHeader('location'), url);
       if (!target) throw new UnreadablePage('leads to no address');
       return target;
     }
-    const [type = '', ...parameters] = first('content-type').split(';');
+    const [type = '', ...parameters] = firstHeader('content-type').split(';');
     const media = type.trim().toLowerCase();
     const isWanted = status === 200 && wanted.test(media);
     return {
@@ -95,12 +95,12 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
       charset: /charset\s*=\s*"?([\w:.-]+)/i.exec(parameters.join(';'))?.[1],
       contentSignal: String(headers['content-signal'] ?? ''),
       robotsTags: [headers['x-robots-tag'] ?? []].flat(),
-      bytes: isWanted ? await buffer(counted(body)) : Buffer.alloc(0),
+      bytes: isWanted ? await buffer(countBytes(body)) : Buffer.alloc(0),
     };
   }
 
   /** @param again whether to retry once after Retry-After if the site is busy */
-  async function once(url: URL, accept: string, wanted: RegExp, again: boolean): Promise<PageAnswer | URL> {
+  async function getOnce(url: URL, accept: string, wanted: RegExp, again: boolean): Promise<PageAnswer | URL> {
     if (++requests > mostRequests) throw new Exhausted(`more than ${mostRequests} requests were needed (--max-pages)`);
     const headers = { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': `${USER_AGENT}/1.0` };
     const answer = await client.ask(url, { headers, signal: total }, async (sent) => {
@@ -110,7 +110,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
     });
     if (typeof answer !== 'number') return answer;
     await setTimeout(answer * 1000, undefined, { signal: total });
-    return once(url, accept, wanted, false);
+    return getOnce(url, accept, wanted, false);
   }
 
   function fail(error: unknown): never {
@@ -134,7 +134,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
         if (visitedUrls.size > MAX_REDIRECTS) throw new UnreadablePage(`leads on more than ${MAX_REDIRECTS} times`);
         visitedUrls.add(at.href);
         await awaitTurn();
-        const answer = await once(at, accept, wanted, true).catch(fail);
+        const answer = await getOnce(at, accept, wanted, true).catch(fail);
         if (!(answer instanceof URL)) return answer;
         at = answer;
       }
@@ -148,6 +148,6 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
 
 const inMegabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
-function parsed(written: string, base: URL): URL | undefined {
+function parseUrl(written: string, base: URL): URL | undefined {
   return URL.canParse(written, base.href) ? new URL(written, base) : undefined;
 }

@@ -14,11 +14,11 @@ export interface LlmsIndex {
   htmlEnding: '' | '.html' | '/';
 }
 
-const MARKDOWN = /^text\/(?:markdown|x-markdown|plain)$/;
+const MARKDOWN_TYPE = /^text\/(?:markdown|x-markdown|plain)$/;
 const LINK = /\]\(\s*<?([^\s)>]+)/g;
 
 /** Maximum number of pages that are tried for Markdown; some may be HTML only. */
-const MAX_TRIED = 5;
+const MAX_TRIED_PAGES = 5;
 
 /** The pages in llms.txt, if one of the first pages exists in Markdown. */
 export async function pagesOfLlms(
@@ -34,7 +34,7 @@ export async function pagesOfLlms(
     const linked = [...text.matchAll(LINK)].flatMap(([, target = '']) => pageUrl(target, url, scope) ?? []);
     const candidates = linked.map((page) => ({ page, markdownUrl: markdownUrlOf(page) }));
     const pages = [...new Map(candidates.map(({ page, markdownUrl }) => [pageKeyOf(page), markdownUrl])).values()];
-    const first = await firstMarkdown(client, pages.filter(allows).slice(0, MAX_TRIED));
+    const first = await firstMarkdown(client, pages.filter(allows).slice(0, MAX_TRIED_PAGES));
     if (!first) continue;
     const [, name = ''] = /^#\s+(.+)$/m.exec(text) ?? [];
     const [, summary = ''] = /^>\s*((?:.+\n?(?:>\s*)?)+)/m.exec(text) ?? [];
@@ -60,7 +60,7 @@ function markdownUrlOf(page: URL): URL {
 }
 
 export const isMarkdown = (type: string, text: string): boolean =>
-  MARKDOWN.test(type) && !/^\s*<(?:!doctype|html)/i.test(text.slice(0, 500));
+  MARKDOWN_TYPE.test(type) && !/^\s*<(?:!doctype|html)/i.test(text.slice(0, 500));
 
 async function firstMarkdown(client: Client, pages: readonly URL[]): Promise<URL | undefined> {
   for (const page of pages) if ((await readText(client, page)) !== undefined) return page;
@@ -69,7 +69,7 @@ async function firstMarkdown(client: Client, pages: readonly URL[]): Promise<URL
 
 async function readText(client: Client, url: URL): Promise<string | undefined> {
   try {
-    const { status, type, bytes } = await client.get(url, 'text/markdown, text/plain;q=0.9', MARKDOWN);
+    const { status, type, bytes } = await client.get(url, 'text/markdown, text/plain;q=0.9', MARKDOWN_TYPE);
     const text = bytes.toString();
     return status === 200 && text.trim() !== '' && isMarkdown(type, text) ? text : undefined;
   } catch (error) {

@@ -72,16 +72,16 @@ function answerOf(html: string, base: URL): string {
 
 function resolveFrom(base: URL, scope: SiteScope): Resolve {
   return (written, kind) => {
-    if (/^#/.test(written)) return encoded(written);
+    if (/^#/.test(written)) return encodeHref(written);
     const url = URL.canParse(written, base.href) ? new URL(written, base) : undefined;
     if (!url || !/^(https?|mailto|tel):$/.test(url.protocol)) return undefined;
-    if (kind === 'picture') return encoded(url.href);
+    if (kind === 'picture') return encodeHref(url.href);
     const page = url.search === '' ? pageUrl(url.href, base, scope) : undefined;
-    return page ? PLACEHOLDER_SCHEME + encoded(page.pathname) + encoded(url.hash) : encoded(url.href);
+    return page ? PLACEHOLDER_SCHEME + encodeHref(page.pathname) + encodeHref(url.hash) : encodeHref(url.href);
   };
 }
 
-const encoded = (href: string): string =>
+const encodeHref = (href: string): string =>
   href.replace(/[()<>"\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
 /** Replaces placeholders by the file of an imported page, or by the URL on the site. */

@@ -40,7 +40,7 @@ export async function pagesOfSitemaps(
 async function readSitemap(client: Client, url: URL): Promise<{ pages: string[]; sitemaps: string[] } | undefined> {
   const { status, bytes } = await client.get(url, 'application/xml, text/xml', /xml|text\/plain|gzip|octet-stream/);
   if (status !== 200 || bytes.length === 0) return undefined;
-  const text = unpacked(bytes).toString();
+  const text = unpackSitemap(bytes).toString();
   // A text file with one URL per line is a sitemap, too (sitemaps.org).
   if (!text.trimStart().startsWith('<'))
     return { pages: text.split(/\s+/).filter((line) => URL.canParse(line)), sitemaps: [] };
@@ -52,7 +52,7 @@ async function readSitemap(client: Client, url: URL): Promise<{ pages: string[];
   }
 }
 
-function unpacked(bytes: Buffer): Buffer {
+function unpackSitemap(bytes: Buffer): Buffer {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
     return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });

@@ -13,7 +13,7 @@ export type Entries = ReadonlyMap<string, Buffer>;
 /** Bytes hashed between two yields: less than a millisecond. */
 const SLICE_BYTES = 2 ** 18;
 const END_BYTES = 22;
-const NO_ARCHIVE = 'The file is truncated, was written by another program, or is not an edition.';
+const NO_ARCHIVE_MESSAGE = 'The file is truncated, was written by another program, or is not an edition.';
 
 /**
  * Lists the entries of an archive without reading their contents.
@@ -26,7 +26,7 @@ export function entriesOf(bytes: Uint8Array): Entries {
   const part = (begin: number, length: number) =>
     Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset + begin, length);
   const check = (holds: boolean) => {
-    if (!holds) throw new ArchiveError(NO_ARCHIVE);
+    if (!holds) throw new ArchiveError(NO_ARCHIVE_MESSAGE);
   };
   try {
     const end = bytes.length - END_BYTES;
@@ -47,7 +47,7 @@ export function entriesOf(bytes: Uint8Array): Entries {
       at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     }
   } catch (error) {
-    throw error instanceof RangeError ? new ArchiveError(NO_ARCHIVE) : error;
+    throw error instanceof RangeError ? new ArchiveError(NO_ARCHIVE_MESSAGE) : error;
   }
   return entries;
 }

@@ -23,7 +23,7 @@ export class UnreadableFile extends Error {
 const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK;
 
 /** Maximum size of one read, bytes: Node aborts the process at 2 GiB. */
-const MAX_AT_ONCE = 2 ** 30;
+const MAX_READ_BYTES = 2 ** 30;
 
 /**
  * Allocates one byte more than the reported size, to detect growth; system files may report 0. Not pooled, so the
@@ -62,7 +62,7 @@ export async function readRegularFile(path: string, most: number): Promise<Buffe
     let bytes = allocateBuffer(size, most);
     let length = 0;
     for (;;) {
-      const { bytesRead } = await file.read(bytes, length, Math.min(bytes.length - length, MAX_AT_ONCE));
+      const { bytesRead } = await file.read(bytes, length, Math.min(bytes.length - length, MAX_READ_BYTES));
       if (bytesRead === 0) return bytes.subarray(0, length);
       length += bytesRead;
       if (length > most) throw new UnreadableFile(path, 'too large');
@@ -84,7 +84,7 @@ export function readRegularFileSync(path: string, most: number): Buffer {
     let bytes = allocateBuffer(info.size, most);
     let length = 0;
     for (;;) {
-      const bytesRead = readSync(file, bytes, length, Math.min(bytes.length - length, MAX_AT_ONCE), null);
+      const bytesRead = readSync(file, bytes, length, Math.min(bytes.length - length, MAX_READ_BYTES), null);
       if (bytesRead === 0) return bytes.subarray(0, length);
       length += bytesRead;
       if (length > most) throw new UnreadableFile(path, 'too large');

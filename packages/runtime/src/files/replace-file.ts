@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { rejectUnreadable } from './regular-file.ts';
 
 /** Maximum share of the free disk space. Data that can be rebuilt must leave space for data that cannot. */
-const MAX_OF_FREE = 0.25;
+const MAX_FREE_SHARE = 0.25;
 
-let written = 0;
+let writeCount = 0;
 
 /**
  * Replaces a file that can be rebuilt. Only its owner can read it.
@@ -16,7 +16,7 @@ export async function keepFile(path: string, pieces: readonly Uint8Array[]): Pro
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(dirname(path));
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  if (length > MAX_OF_FREE * bavail * bsize)
+  if (length > MAX_FREE_SHARE * bavail * bsize)
     throw new Error(`${path} would take too much of the ${bavail * bsize} bytes that are free`);
   await replaceFile(path, pieces, 0o600);
 }
@@ -32,7 +32,7 @@ export async function replaceFile(path: string, pieces: readonly Uint8Array[], m
   const oldStat = await stat(target).catch(() => undefined);
   if (oldStat) rejectUnreadable(path, oldStat);
   // Several processes may write the file, so each has its own temporary file.
-  const unfinished = unfinishedAt(target, process.pid, ++written);
+  const unfinished = unfinishedPath(target, process.pid, ++writeCount);
   try {
     await writeFile(unfinished, pieces, { mode });
     await rename(unfinished, target);
@@ -43,8 +43,8 @@ export async function replaceFile(path: string, pieces: readonly Uint8Array[], m
   }
 }
 
-const unfinishedAt = (path: string, pid: number, number: number): string => `${path}.${pid}-${number}.new`;
+const unfinishedPath = (path: string, pid: number, number: number): string => `${path}.${pid}-${number}.new`;
 
 /** Removes the temporary file of a process that ended during a write. */
 export const removeUnfinished = (path: string, pid: number): Promise<void> =>
-  rm(unfinishedAt(path, pid, 1), { force: true });
+  rm(unfinishedPath(path, pid, 1), { force: true });

@@ -7,7 +7,7 @@ const DATE = 0x21;
 /** Version 2.0 of the format, made on Unix; names are UTF-8; the mode is 0644. */
 const [VERSION, MADE_BY, UTF8_NAMES, FILE_MODE] = [20, 0x314, 0x800, 0o100644 * 2 ** 16];
 /** Id of the extra field for alignment, as in Android packages. */
-const ALIGNING = 0xd935;
+const ALIGNMENT_FIELD = 0xd935;
 const MAX_BYTES = 2 ** 32 - 1;
 
 /** One file of an archive; stored without compression. */
@@ -47,7 +47,7 @@ export function* writeArchive(entries: Iterable<Entry>): Generator<Uint8Array> {
     writeFields(header, 4);
     header.writeUInt16LE(4 + padding, 28);
     const extra = Buffer.alloc(4 + padding);
-    extra.writeUInt16LE(ALIGNING);
+    extra.writeUInt16LE(ALIGNMENT_FIELD);
     extra.writeUInt16LE(padding, 2);
     yield Buffer.concat([header, nameBytes, extra]);
     yield bytes;

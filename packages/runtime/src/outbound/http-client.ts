@@ -79,8 +79,8 @@ export function openHttpClient(
         ending.signal.onabort = () => reject(ending.signal.reason);
       });
       const end = () => ending.abort(signal?.reason);
-      const late = () => ending.abort(new NoAnswer('late', 'It was not answered in time.'));
-      const timer = setTimeout(late, milliseconds);
+      const abortLate = () => ending.abort(new NoAnswer('late', 'It was not answered in time.'));
+      const timer = setTimeout(abortLate, milliseconds);
       signal?.addEventListener('abort', end);
       const user = [username, password].map(decodeURIComponent).join(':');
       const authorization = user === ':' ? {} : { authorization: `Basic ${Buffer.from(user).toString('base64')}` };

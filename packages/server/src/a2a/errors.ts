@@ -1,7 +1,7 @@
 import type { Members } from '../json-rpc/message.ts';
 
 /** Errors of the Agent2Agent protocol (specification 1.0, section 5.4), by reason. */
-const table = {
+const errorsByReason = {
   TASK_NOT_FOUND: { code: -32001, message: 'There is no such task. Every answer is a message; no task is ever made.' },
   PUSH_NOTIFICATION_NOT_SUPPORTED: { code: -32003, message: 'Push notifications are not offered.' },
   UNSUPPORTED_OPERATION: { code: -32004, message: 'This operation is not offered. Send a message instead.' },
@@ -25,10 +25,10 @@ interface Fault {
 export class A2aError extends Error {
   override readonly name = 'A2aError';
   readonly #fault: Fault;
-  readonly #reason: keyof typeof table | undefined;
+  readonly #reason: keyof typeof errorsByReason | undefined;
 
-  constructor(fault: keyof typeof table | Fault) {
-    const resolved = typeof fault === 'string' ? table[fault] : fault;
+  constructor(fault: keyof typeof errorsByReason | Fault) {
+    const resolved = typeof fault === 'string' ? errorsByReason[fault] : fault;
     super(resolved.message);
     this.#fault = resolved;
     this.#reason = typeof fault === 'string' ? fault : undefined;

@@ -60,11 +60,11 @@ export interface A2aContext {
  */
 export function exchangeA2a(message: Message, context: A2aContext): Members | Promise<Members> {
   const id = message.id ?? null;
-  const answered = (result: unknown): Members => ({ jsonrpc: '2.0', id, result });
+  const createSuccess = (result: unknown): Members => ({ jsonrpc: '2.0', id, result });
   try {
     const version = versionOf(context.version, message.method);
     const result = perform(message, version, context);
-    return result instanceof Promise ? result.then(answered) : answered(result);
+    return result instanceof Promise ? result.then(createSuccess) : createSuccess(result);
   } catch (error) {
     if (!(error instanceof A2aError)) throw error;
     return { jsonrpc: '2.0', id, error: error.object() };

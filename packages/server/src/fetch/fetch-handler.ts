@@ -78,13 +78,16 @@ class FetchRequest implements HttpRequest {
 }
 
 /** Statuses whose responses have no body. */
-const EMPTY = [204, 205, 304];
+const EMPTY_STATUSES = [204, 205, 304];
 
 function toResponse({ status, fields, body }: HttpResponse): Response {
   const headers = new Headers();
   for (let at = 0; at < fields.length; at += 2) headers.append(fields[at] as string, fields[at + 1] as string);
-  return new Response(EMPTY.includes(status) ? null : ((body ?? null) as Buffer<ArrayBuffer> | ReadableStream | null), {
-    status,
-    headers,
-  });
+  return new Response(
+    EMPTY_STATUSES.includes(status) ? null : ((body ?? null) as Buffer<ArrayBuffer> | ReadableStream | null),
+    {
+      status,
+      headers,
+    },
+  );
 }

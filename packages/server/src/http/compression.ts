@@ -8,9 +8,9 @@ export type Coding = (typeof codings)[number];
 /** Compression functions by content coding. */
 export interface Compressor {
   /** For bodies made for one request; the preferred coding first. */
-  computed: Readonly<Record<string, (bytes: Buffer) => Buffer>>;
+  compressComputed: Readonly<Record<string, (bytes: Buffer) => Buffer>>;
   /** For documents; asynchronous for large ones, so that other requests are answered meanwhile. */
-  published: Readonly<Record<Coding, (body: Buffer) => Buffer | Promise<Buffer>>>;
+  compressPublished: Readonly<Record<Coding, (body: Buffer) => Buffer | Promise<Buffer>>>;
 }
 
 /** Minimum size of a body for compression, bytes. */
@@ -24,15 +24,15 @@ export const isCompressible = ({ mediaType, body }: { mediaType: string; body: B
 export function compressAnswer(
   request: HttpRequest,
   response: HttpResponse,
-  compressor: Compressor['computed'],
+  compressor: Compressor['compressComputed'],
 ): HttpResponse {
   const { body, events } = response;
   const fields = [...response.fields];
   const fieldOf = (name: string) => fields[fields.indexOf(name) + 1];
-  const has = (name: string) => fields.indexOf(name) % 2 === 0;
-  if (events || has('etag') || has('content-encoding')) return response;
+  const hasField = (name: string) => fields.indexOf(name) % 2 === 0;
+  if (events || hasField('etag') || hasField('content-encoding')) return response;
   if (!Buffer.isBuffer(body) || body.length < MIN_BYTES) return response;
-  setField(fields, 'vary', has('vary') ? `${fieldOf('vary')}, Accept-Encoding` : 'Accept-Encoding');
+  setField(fields, 'vary', hasField('vary') ? `${fieldOf('vary')}, Accept-Encoding` : 'Accept-Encoding');
   const coding = chooseCoding(request.headers['accept-encoding'], Object.keys(compressor));
   const compressed = compressor[coding]?.(body);
   if (!compressed || compressed.length >= body.length) return { ...response, fields };

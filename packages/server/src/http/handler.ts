@@ -33,12 +33,12 @@ import { createDocumentAnswers } from './published/document-answers.ts';
 import { answerPicture } from './published/picture.ts';
 import { answerPublished, findPublished, isGone } from './published/published.ts';
 import { askRoutes } from './questions/ask.ts';
-import { type Judgement, judgementRoutes } from './questions/judgement.ts';
+import { type Rating, ratingRoutes } from './questions/rating.ts';
 import { createResponseCache } from './response-cache.ts';
 import { type MountedRoute, mountRoutes, type Routes } from './routes.ts';
 import type { Upstreams } from './upstream/forward.ts';
 
-/** Dependencies of the core, independent of its server. */
+/** Dependencies of the request handler; the same for Node and Fetch. */
 export interface HandlerParts {
   editions: CurrentEdition;
   baseUrl: string;
@@ -58,10 +58,10 @@ export interface HandlerParts {
   drawPicture?: ((svg: string) => Promise<Buffer | null>) | undefined;
   /** Absent if responses are not compressed here. */
   compressor?: Compressor | undefined;
-  /** Receives ratings of readers; without it pages do not ask for any. */
-  onJudged?: ((judgement: Judgement) => void) | undefined;
-  /** The handler of /mcp; by default over the edition. */
-  exchangeOver?: typeof createEditionExchange;
+  /** Receives readers' ratings of answers; without it pages do not ask for any. */
+  onRating?: ((rating: Rating) => void) | undefined;
+  /** Creates the MCP handler for an edition. */
+  createMcpExchange?: typeof createEditionExchange;
 }
 
 /** The HTTP interface, independent of the server. */
@@ -70,8 +70,8 @@ export interface Handler {
   handle(request: HttpRequest): HttpResponse | Promise<HttpResponse>;
   /** The route pattern of a target, for logs and metrics. */
   routeOf(target: string): string;
-  /** Response to an exception in the adapter around the core. */
-  failed: Failure;
+  /** Makes the response to an exception in the adapter that calls the handler. */
+  answerFailure: Failure;
 }
 
 /** Route labels for the paths of an edition. */
@@ -80,7 +80,7 @@ const PUBLISHED_ROUTE = '/*';
 const HOST_HINT = 'Send one Host header, with the name of this service. See {base_url}/openapi.json.';
 
 /** Rules for errors of the authenticated API, which checks methods itself. */
-const authenticatedRules = { ...publishedRules, guided: true };
+const authenticatedRules = { ...publishedRules, linksAuthGuide: true };
 
 const healthRoutes: Routes = {
   '/api/health': {
@@ -93,25 +93,25 @@ const healthRoutes: Routes = {
 
 /**
  * Routes of all paths with their own handlers.
- * @param unauthenticated limiter of rejected introspection requests, per IP address
+ * @param unauthenticatedLimiter limiter of rejected introspection requests, per IP address
  */
 export function allRoutes(
   parts: HandlerParts,
   ipKeyOf: (request: HttpRequest) => string,
-  unauthenticated: Limiter,
+  unauthenticatedLimiter: Limiter,
 ): Routes {
-  const { access, log, metrics, onJudged, exchangeOver = createEditionExchange } = parts;
+  const { access, log, metrics, onRating, createMcpExchange = createEditionExchange } = parts;
   const cacheOf = createResponseCache();
-  const exchanges = createExchanges(exchangeOver, (err) => log.error({ err }, 'protocol handler failed'));
+  const exchanges = createExchanges(createMcpExchange, (err) => log.error({ err }, 'protocol handler failed'));
   return {
     ...healthRoutes,
     ...askRoutes(cacheOf, (responseType) => metrics?.questionAnswered(responseType)),
-    ...judgementRoutes(onJudged),
+    ...ratingRoutes(onRating),
     ...mcpRoutes(exchanges, cacheOf),
     ...a2aRoutes,
     ...agentAuthRoutes(access, (request) => networksOf(ipKeyOf(request)), log),
     ...claimPageRoutes(access, log),
-    ...introspectionRoutes(access, ipKeyOf, unauthenticated, log),
+    ...introspectionRoutes(access, ipKeyOf, unauthenticatedLimiter, log),
   };
 }
 
@@ -122,21 +122,21 @@ export function createHandler(parts: HandlerParts): Handler {
   const isTrusted = createTrust(trustedProxies);
   const checkHost = createHostCheck(baseUrl);
   const answerDocument = createDocumentAnswers(baseUrl, parts.compressor);
-  const failed = createFailure(baseUrl, log, metrics);
+  const answerFailure = createFailure(baseUrl, log, metrics);
   /** Key of the rate limits of a request. */
   const ipKeyOf = ({ ip, headers: { 'x-forwarded-for': forwarded } }: HttpRequest) =>
     ipKey(clientIp(ip, forwarded)) ?? 'unknown';
-  const limiterOf = (name: string, rule: RateLimitRule, labelled = true) =>
-    createLimiter(rule, openCounts(name, rule.windowSeconds), now, labelled);
+  const limiterOf = (name: string, rule: RateLimitRule, setsHeaders = true) =>
+    createLimiter(rule, openCounts(name, rule.windowSeconds), now, setsHeaders);
 
   /** Whether the service has an authenticated API. */
-  const hasAccountApi = operations.some(({ path }) => path === AUTHENTICATED_ROOT);
+  const hasAuthenticatedApi = operations.some(({ path }) => path === AUTHENTICATED_ROOT);
 
-  const unauthenticated = limiterOf('/api/agent-auth/introspect unauthenticated', accountLimits.unauthenticated);
+  const unauthenticatedLimiter = limiterOf('/api/agent-auth/introspect unauthenticated', accountLimits.unauthenticated);
 
   const commonFields = fieldList(headers);
   const publishedFields = fieldList({ ...headers, ...publishedRules.headers });
-  const routes = mountRoutes(allRoutes(parts, ipKeyOf, unauthenticated), operations, headers);
+  const routes = mountRoutes(allRoutes(parts, ipKeyOf, unauthenticatedLimiter), operations, headers);
   const limitersOf = (path: string, { rateLimit, dailyLimit }: PathRules) => [
     ...(rateLimit ? [limiterOf(path, rateLimit)] : []),
     ...(dailyLimit ? [limiterOf(`${path} daily`, dailyLimit, false)] : []),
@@ -160,7 +160,7 @@ export function createHandler(parts: HandlerParts): Handler {
   };
 
   function routeOf(target: string): string {
-    if (hasAccountApi && isAuthenticatedPath(target)) return AUTHENTICATED_ROOT;
+    if (hasAuthenticatedApi && isAuthenticatedPath(target)) return AUTHENTICATED_ROOT;
     const path = pathOf(target);
     return routes.has(path) ? path : PUBLISHED_ROUTE;
   }
@@ -172,25 +172,25 @@ export function createHandler(parts: HandlerParts): Handler {
   ): HttpResponse | Promise<HttpResponse> {
     const { request, fields } = context;
     const { compressor } = parts;
-    const compressed = (response: HttpResponse) =>
-      compressor && rules.computed ? compressAnswer(request, response, compressor.computed) : response;
+    const compressIfComputed = (response: HttpResponse) =>
+      compressor && rules.isComputed ? compressAnswer(request, response, compressor.compressComputed) : response;
     const answer = () => {
       if (rules.jsonRpc) checkHost(request, isTrusted(request.ip));
       const handler = handlers[request.method === 'HEAD' ? 'GET' : request.method];
       const response = answerMethod(context) ?? (handler as NonNullable<typeof handler>)(context);
-      return response instanceof Promise ? response.then(compressed) : compressed(response);
+      return response instanceof Promise ? response.then(compressIfComputed) : compressIfComputed(response);
     };
-    const limited = limiters.get(rules.rateLimit?.countedAt ?? path) ?? [];
-    const counts = request.method !== 'OPTIONS' && rules.methods.includes(request.method);
-    const waiting = admitByAll(limited, limited.length > 0 ? ipKeyOf(request) : '', counts, fields);
-    return waiting ? waiting.then(answer) : answer();
+    const pathLimiters = limiters.get(rules.rateLimit?.countedAt ?? path) ?? [];
+    const isCounted = request.method !== 'OPTIONS' && rules.methods.includes(request.method);
+    const admission = admitByAll(pathLimiters, pathLimiters.length > 0 ? ipKeyOf(request) : '', isCounted, fields);
+    return admission ? admission.then(answer) : answer();
   }
 
   function dispatch(context: RequestContext): HttpResponse | Promise<HttpResponse> {
     const { request, edition } = context;
     const path = pathOf(request.target);
     const route = routes.get(path);
-    const isAuthenticated = hasAccountApi && isAuthenticatedPath(request.target);
+    const isAuthenticated = hasAuthenticatedApi && isAuthenticatedPath(request.target);
     context.rules = isAuthenticated ? authenticatedRules : (route?.rules ?? publishedRules);
     if (!isValidHost(request.headers.host)) throw new ServiceError('invalid_request', { hint: HOST_HINT });
     if (isAuthenticated) return answerAuthenticated(context, ipKeyOf(request), authenticated);
@@ -201,11 +201,11 @@ export function createHandler(parts: HandlerParts): Handler {
       const picture = answerPicture(context, path, drawPicture);
       if (picture) return answerMethod(context) ?? picture();
     }
-    if (!found) return absent(context, isGone(path, edition, editions.hadPage) ? 'gone' : 'not_found');
+    if (!found) return answerMissing(context, isGone(path, edition, editions.hadPage) ? 'gone' : 'not_found');
     return answerMethod(context) ?? answerPublished(context, found, answerDocument);
   }
 
-  function absent(context: RequestContext, code: 'not_found' | 'gone'): HttpResponse {
+  function answerMissing(context: RequestContext, code: 'not_found' | 'gone'): HttpResponse {
     metrics?.rejected(routeOf(context.request.target), code);
     return answerAbsent(context, code);
   }
@@ -218,7 +218,7 @@ export function createHandler(parts: HandlerParts): Handler {
       metrics?.rejected(route, serviceError.code);
       return answerError(context, serviceError);
     }
-    const plain = failed(error, { id: request.id, route });
+    const plain = answerFailure(error, { id: request.id, route });
     setField(fields, 'x-request-id', request.id);
     try {
       return { ...answerError(context, serviceError), close: true };
@@ -243,11 +243,12 @@ export function createHandler(parts: HandlerParts): Handler {
 
   return {
     routeOf,
-    failed,
+    answerFailure,
     handle(request) {
       const finish = (response: HttpResponse) => withoutBody(request, response);
       // For errors of error handling, and errors before the context exists.
-      const lastResort = (error: unknown) => finish(failed(error, { id: request.id, route: routeOf(request.target) }));
+      const lastResort = (error: unknown) =>
+        finish(answerFailure(error, { id: request.id, route: routeOf(request.target) }));
       try {
         const answer = answerTo(request);
         return answer instanceof Promise ? answer.then(finish).catch(lastResort) : finish(answer);

@@ -26,7 +26,7 @@ export function answerMethod(context: RequestContext): HttpResponse | undefined 
 }
 
 /** Browsers get a page about a protocol endpoint; other clients get 405 for GET. */
-function isExplained({ request: { method, headers }, rules: { explained } }: RequestContext): boolean {
+function isExplained({ request: { method, headers }, rules: { hasEndpointPage } }: RequestContext): boolean {
   const forms = ['application/json', 'text/event-stream', 'text/html'];
-  return explained === true && ['GET', 'HEAD'].includes(method) && chooseType(headers.accept, forms) === 2;
+  return hasEndpointPage === true && ['GET', 'HEAD'].includes(method) && chooseType(headers.accept, forms) === 2;
 }

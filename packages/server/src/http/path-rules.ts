@@ -11,13 +11,13 @@ export interface PathRules {
   /** Errors as JSON-RPC, except 429, which is the Error body everywhere. */
   jsonRpc: boolean;
   /** GET returns a page about the endpoint to browsers; programs get 405. */
-  explained?: boolean;
+  hasEndpointPage?: boolean;
   /** Errors as HTML if the Accept header prefers it. */
   page?: boolean;
   /** Responses are computed for each request and public, so they may be compressed. */
-  computed?: boolean;
+  isComputed?: boolean;
   /** Errors link to the guide to authentication. */
-  guided: boolean;
+  linksAuthGuide: boolean;
   /** Maximum size of a request body, bytes. */
   maxBody: number;
   /** Request headers that a script of another origin may send. */
@@ -32,7 +32,7 @@ export const publishedRules: PathRules = {
   rateLimit: undefined,
   dailyLimit: undefined,
   jsonRpc: false,
-  guided: false,
+  linksAuthGuide: false,
   maxBody: 0,
   allowHeaders: 'Accept, Authorization, Content-Type, If-None-Match',
   headers: {
@@ -42,16 +42,16 @@ export const publishedRules: PathRules = {
 };
 
 /** Headers of tracing (W3C Trace Context). */
-const TRACING = ['traceparent', 'tracestate'];
-const MAX_REQUESTED = 50;
+const TRACING_HEADERS = ['traceparent', 'tracestate'];
+const MAX_REQUESTED_HEADERS = 50;
 
 /** Value of Access-Control-Allow-Headers: the usual names, then the requested ones, without duplicates. */
-export function allowedHeaders(usual: string, requested = ''): string {
+export function allowedHeaders(defaultNames: string, requested = ''): string {
   const requestedNames = requested
-    .split(/[ \t]*,[ \t]*/, MAX_REQUESTED)
+    .split(/[ \t]*,[ \t]*/, MAX_REQUESTED_HEADERS)
     .filter((name) => /^[\w!#$%&'*+.^`|~-]{1,64}$/.test(name));
   const nameByLowerCase = new Map<string, string>();
-  for (const name of [...usual.split(', '), ...TRACING, ...requestedNames])
+  for (const name of [...defaultNames.split(', '), ...TRACING_HEADERS, ...requestedNames])
     if (!nameByLowerCase.has(name.toLowerCase())) nameByLowerCase.set(name.toLowerCase(), name);
   return [...nameByLowerCase.values()].join(', ');
 }

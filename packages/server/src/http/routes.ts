@@ -38,7 +38,7 @@ export function mountRoutes(
         rateLimit: rows.find((row) => row.rateLimit)?.rateLimit,
         dailyLimit: rows.find((row) => row.dailyLimit)?.dailyLimit,
         jsonRpc: rows.some((row) => row.errorForm === 'json-rpc'),
-        guided: rows.some((row) => row.inAuthGuide),
+        linksAuthGuide: rows.some((row) => row.inAuthGuide),
       };
       return rows.length > 0 ? [[path, { rules, fields: fieldList({ ...headers, ...rules.headers }), handlers }]] : [];
     }),

@@ -3,10 +3,10 @@ import {
   DAY,
   type InsightStore,
   type Insights,
-  RATED_NOT_USEFUL,
-  RATED_USEFUL,
+  NOT_USEFUL_CATEGORY,
   type Times,
   type UnansweredQuestion,
+  USEFUL_CATEGORY,
 } from '@gatehouse/access';
 import type { Observer } from '@gatehouse/answers';
 import type { InsightsMode } from '@gatehouse/contract';
@@ -21,7 +21,7 @@ const MAX_QUESTIONS = 1000;
 export interface Tally {
   asked: Observer;
   /** Counts a reader's rating of a passage. */
-  judged(judgement: { path: string; useful: boolean }): void;
+  countRating(rating: { path: string; useful: boolean }): void;
   /** Writes the remaining counts. */
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function startTally({ mode, store, now, log }: TallyParts): Tally {
 
   const write = async (): Promise<void> => {
     if (counts.size === 0) return;
-    const batch: Insights = { counts: inOrder(counts), questions: inOrder(questions) };
+    const batch: Insights = { counts: sortByKey(counts), questions: sortByKey(questions) };
     counts = new Map();
     questions = new Map();
     try {
@@ -72,10 +72,10 @@ export function startTally({ mode, store, now, log }: TallyParts): Tally {
       const key = `${day} ${masked}`;
       if (questions.size < MAX_QUESTIONS || questions.has(key)) count(questions, key, { day, question: masked });
     },
-    judged({ path: entry, useful }) {
+    countRating({ path: entry, useful }) {
       const time = now();
       const day = time - (time % DAY);
-      const category = useful ? RATED_USEFUL : RATED_NOT_USEFUL;
+      const category = useful ? USEFUL_CATEGORY : NOT_USEFUL_CATEGORY;
       count(counts, `${day} ${category} ${entry}`, { day, category, entry });
     },
     close() {
@@ -92,6 +92,6 @@ function count<Subject>(into: Map<string, Times<Subject>>, key: string, subject:
 }
 
 /** Sorts by key, so that concurrent instances lock rows in the same order. */
-function inOrder<Row>(rows: Map<string, Row>): Row[] {
+function sortByKey<Row>(rows: Map<string, Row>): Row[] {
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }

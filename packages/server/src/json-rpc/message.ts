@@ -28,27 +28,27 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Parses one JSON-RPC message. Rejects batches, which would bypass the rate limit. */
 export function parseMessage(body: Buffer): { message: Message } | { fault: Fault } {
-  const fault = (code: number, message: string, id: Fault['id'] = null) => ({
+  const createFault = (code: number, message: string, id: Fault['id'] = null) => ({
     fault: { status: 400, code, message, id },
   });
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(body));
   } catch {
-    return fault(PARSE_ERROR, 'The body is not valid JSON. Send one JSON-RPC 2.0 message, encoded as UTF-8.');
+    return createFault(PARSE_ERROR, 'The body is not valid JSON. Send one JSON-RPC 2.0 message, encoded as UTF-8.');
   }
   if (!isObject(value))
-    return fault(INVALID_REQUEST, 'Send one JSON-RPC 2.0 message as an object; batches are not taken.');
+    return createFault(INVALID_REQUEST, 'Send one JSON-RPC 2.0 message as an object; batches are not taken.');
   const { jsonrpc, id, method, params } = value;
   const validId = typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id));
   const responseId = validId ? id : null;
-  if (jsonrpc !== '2.0') return fault(INVALID_REQUEST, '"jsonrpc" must be "2.0".', responseId);
-  if (id !== undefined && !validId) return fault(INVALID_REQUEST, '"id" must be a string or an integer.');
+  if (jsonrpc !== '2.0') return createFault(INVALID_REQUEST, '"jsonrpc" must be "2.0".', responseId);
+  if (id !== undefined && !validId) return createFault(INVALID_REQUEST, '"id" must be a string or an integer.');
   const isResponse = method === undefined && ('result' in value || 'error' in value);
   if (!isResponse && typeof method !== 'string')
-    return fault(INVALID_REQUEST, '"method" must be a string.', responseId);
+    return createFault(INVALID_REQUEST, '"method" must be a string.', responseId);
   if (params !== undefined && !isObject(params))
-    return fault(INVALID_REQUEST, '"params" must be an object.', responseId);
+    return createFault(INVALID_REQUEST, '"params" must be an object.', responseId);
   return { message: value as unknown as Message };
 }
 

@@ -36,7 +36,7 @@ const isModernVersion = (version: unknown): version is string =>
 const rejection = (code: number, message: string, data?: Members) =>
   new McpError(message, { code, status: 400, idLast: true, ...(data ? { data } : {}) });
 
-const mismatch = (header: string, body: string) =>
+const mismatchError = (header: string, body: string) =>
   rejection(HEADER_MISMATCH, `Bad Request: the request headers and body disagree: ${body}`, {
     mismatch: { header, body },
   });
@@ -60,7 +60,7 @@ export function readCall(message: Message, headers: McpHeaders): McpCall | undef
       ? readModern({ ...message, method, params }, meta, headers)
       : readLegacy(message, version);
   if (isModernVersion(version))
-    throw mismatch(
+    throw mismatchError(
       version,
       'an initialize request (legacy handshake) was sent with a modern MCP-Protocol-Version header',
     );
@@ -94,12 +94,12 @@ function readModern(
   else if (typeof envelopeVersion !== 'string') throw wrongParams(method, WRONG_TYPE, 400);
   const kind = id === undefined ? 'notification ' : '';
   if (version !== undefined && version !== envelopeVersion)
-    throw mismatch(
+    throw mismatchError(
       version,
       `the ${kind || 'body '}envelope names protocol version ${envelopeVersion} but the MCP-Protocol-Version header names ${version}`,
     );
   if (methodHeader !== undefined && methodHeader !== method)
-    throw mismatch(
+    throw mismatchError(
       methodHeader,
       `the ${kind}body names method ${method} but the Mcp-Method header names ${methodHeader}`,
     );
@@ -109,20 +109,21 @@ function readModern(
       requested: envelopeVersion,
     });
   if (id === undefined) return undefined;
-  const absent = (description: string, header: string) =>
-    mismatch('(missing)', `the body ${description} but the required ${header} header is absent`);
-  if (version === undefined) throw absent(`envelope names protocol version ${envelopeVersion}`, 'MCP-Protocol-Version');
-  if (methodHeader === undefined) throw absent(`names method ${method}`, 'Mcp-Method');
+  const absentError = (description: string, header: string) =>
+    mismatchError('(missing)', `the body ${description} but the required ${header} header is absent`);
+  if (version === undefined)
+    throw absentError(`envelope names protocol version ${envelopeVersion}`, 'MCP-Protocol-Version');
+  if (methodHeader === undefined) throw absentError(`names method ${method}`, 'Mcp-Method');
   const member = nameParameters.get(method);
   if (member !== undefined) {
     const value = textOf(params[member]);
     const description = `carries params.${member}="${value}"`;
     const name = nameHeader && fromBase64(nameHeader);
     if (nameHeader !== undefined && name === undefined)
-      throw mismatch(nameHeader, 'the Mcp-Name header carries an invalid Base64 sentinel value');
-    if (value !== undefined && nameHeader === undefined) throw absent(description, 'Mcp-Name');
+      throw mismatchError(nameHeader, 'the Mcp-Name header carries an invalid Base64 sentinel value');
+    if (value !== undefined && nameHeader === undefined) throw absentError(description, 'Mcp-Name');
     if (value !== undefined && nameHeader !== undefined && name !== value)
-      throw mismatch(nameHeader, `the body ${description} but the Mcp-Name header names "${name}"`);
+      throw mismatchError(nameHeader, `the body ${description} but the Mcp-Name header names "${name}"`);
   }
   return { id, method, params, isModern: true, links: true };
 }

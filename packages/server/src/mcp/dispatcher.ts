@@ -29,7 +29,7 @@ export function createDispatcher(
   async function resultOf(call: McpCall): Promise<McpAnswer> {
     const { id, method: name, params, isModern } = call;
     const method = table.get(name);
-    if (!method || (method.era && (method.era === 'newest') !== isModern))
+    if (!method || (method.revisions && (method.revisions === 'newest') !== isModern))
       throw new McpError('Method not found', { code: METHOD_NOT_FOUND, status: isModern ? 404 : 200 });
     const broken = method.rules?.find(([, shape]) => !shape(params));
     if (broken) throw wrongParams(name, broken[0]);

@@ -29,7 +29,7 @@ type Answer = Result | { stream: ReadableStream<Uint8Array> };
 
 export interface Method {
   /** The only kind of revision with this method; absent if both kinds have it. */
-  era?: 'handshake' | 'newest';
+  revisions?: 'handshake' | 'newest';
   /** Whether the result has a cache lifetime in the newest revision. */
   hasLifetime?: boolean;
   /** Rules for the parameters, in the order of the checks. */
@@ -44,7 +44,7 @@ type Params = Readonly<Record<string, any>>;
 
 export type Methods = Readonly<Record<string, Method>>;
 
-const unknown = (
+const unknownNameError = (
   kind: string,
   name: string,
   knownNames: readonly string[],
@@ -75,7 +75,7 @@ export function createMethods(surface: Surface): Methods {
 
   return {
     initialize: {
-      era: 'handshake',
+      revisions: 'handshake',
       rules: [
         ['"params.protocolVersion" must be a string.', objectWith({ protocolVersion: isText })],
         ['"params.capabilities" must be an object.', objectWith({ capabilities: isObject })],
@@ -94,16 +94,16 @@ export function createMethods(surface: Surface): Methods {
         }),
     },
 
-    ping: { era: 'handshake', answer: () => resultOf({}) },
+    ping: { revisions: 'handshake', answer: () => resultOf({}) },
 
     'server/discover': {
-      era: 'newest',
+      revisions: 'newest',
       hasLifetime: true,
       answer: () => resultOf({ supportedVersions: [MODERN_MCP_VERSION], capabilities: mcpCapabilities, instructions }),
     },
 
     'subscriptions/listen': {
-      era: 'newest',
+      revisions: 'newest',
       // Editions are immutable, so there is nothing to subscribe to, and the stream ends at once.
       answer({ notifications }, { id }) {
         if (!subscriptionFilter(notifications))
@@ -137,7 +137,7 @@ export function createMethods(surface: Surface): Methods {
       ],
       async answer({ name, arguments: args = {} }, { links }) {
         const tool = tools.get(name);
-        if (!tool) throw new McpError(unknown('tool', name, [...tools.keys()]));
+        if (!tool) throw new McpError(unknownNameError('tool', name, [...tools.keys()]));
         try {
           return callTool(tool, args, links, await tool.lookUpVector(args));
         } catch (error) {
@@ -168,9 +168,12 @@ export function createMethods(surface: Surface): Methods {
         const cited = resource ? undefined : surface.readCited(uri);
         if (cited !== undefined) return resultOf({ contents: [{ uri, mimeType: 'text/markdown', text: cited }] });
         if (!resource)
-          throw new McpError(unknown('resource', uri, [...resources.keys()], 'Call resources/list for all of them.'), {
-            data: { uri },
-          });
+          throw new McpError(
+            unknownNameError('resource', uri, [...resources.keys()], 'Call resources/list for all of them.'),
+            {
+              data: { uri },
+            },
+          );
         const { mimeType, _meta } = resource;
         return resultOf({ contents: [{ uri: resource.uri, mimeType, text: resource.read(), _meta }] });
       },
@@ -185,13 +188,13 @@ export function createMethods(surface: Surface): Methods {
       ],
       answer({ name, arguments: rawArguments }) {
         const prompt = prompts.get(name);
-        if (!prompt) throw new McpError(unknown('prompt', name, [...prompts.keys()]));
+        if (!prompt) throw new McpError(unknownNameError('prompt', name, [...prompts.keys()]));
         const args = withoutEmpty(rawArguments);
         const argumentNames = prompt.arguments.map((argument) => argument.name);
         for (const { name, required } of prompt.arguments)
           if (required && (args[name] ?? '').trim() === '') throw new McpError(`The argument "${name}" is missing.`);
         for (const [name, value] of Object.entries(args)) {
-          if (!argumentNames.includes(name)) throw new McpError(unknown('argument', name, argumentNames));
+          if (!argumentNames.includes(name)) throw new McpError(unknownNameError('argument', name, argumentNames));
           if ([...value].length > MAX_TEXT)
             throw new McpError(`The argument "${name}" must have at most ${MAX_TEXT} characters.`);
         }
@@ -217,12 +220,12 @@ export function createMethods(surface: Surface): Methods {
       answer({ ref, argument, context }) {
         const references = completions[ref.type as keyof typeof completions];
         const reference = ref.type === 'ref/prompt' ? ref.name : ref.uri;
-        const nothing = (why: string) => new McpError(`There is nothing to complete. ${why}`);
+        const nothingToComplete = (why: string) => new McpError(`There is nothing to complete. ${why}`);
         if (!Object.hasOwn(references, reference))
-          throw nothing(unknown('reference', reference, Object.keys(references)));
+          throw nothingToComplete(unknownNameError('reference', reference, Object.keys(references)));
         const ofReference = references[reference] ?? {};
         const values = Object.hasOwn(ofReference, argument.name) && ofReference[argument.name];
-        if (!values) throw nothing(unknown('argument', argument.name, Object.keys(ofReference)));
+        if (!values) throw nothingToComplete(unknownNameError('argument', argument.name, Object.keys(ofReference)));
         const prefix = argument.value.toLowerCase();
         const found = values(withoutEmpty(context?.arguments)).filter((value) =>
           value.toLowerCase().startsWith(prefix),

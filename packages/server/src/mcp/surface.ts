@@ -4,13 +4,13 @@ import {
   DOCS_PATH,
   faqPath,
   INTERFACE_VERSION,
-  inIdOrder,
   launchNotice,
   lineToMarkdown,
-  memberOnWire,
+  publicMember,
   sectionPath,
   serverName,
   shorten,
+  sortById,
 } from '@gatehouse/contract';
 import type { Edition } from '@gatehouse/edition';
 import { allTools, createPages, docMarkdown, type Pages, readWhole, type Tool } from '@gatehouse/site';
@@ -192,7 +192,7 @@ function instructionsOf({ product, timeline }: Knowledge['pack'], tools: Readonl
 /** The audience of the product, as the content lists it. */
 function audiencesOf({ pack, baseUrl }: Knowledge): string[] {
   const section = pack.sections.find(({ member }) => member === 'targetAudience');
-  const audience = section && memberOnWire(pack, section, baseUrl);
+  const audience = section && publicMember(pack, section, baseUrl);
   return Array.isArray(audience) ? audience.map(String) : [];
 }
 
@@ -220,13 +220,13 @@ function allResources(edition: Edition): Surface['resources'] {
       title: section.title,
       description: `${shorten(section.summary, MAX_SUMMARY)} Page: ${baseUrl}${sectionPath(section.name)}`,
       mimeType: 'application/json',
-      read: () => JSON.stringify(memberOnWire(knowledge.pack, section, baseUrl)),
+      read: () => JSON.stringify(publicMember(knowledge.pack, section, baseUrl)),
     }),
   );
   const launch = launchNotice(knowledge.pack);
   const notice = launch === null ? '' : `${lineToMarkdown(launch)}\n\n`;
   const resources = new Map([...texts, ...contents].map((resource) => [resource.uri, () => resource]));
-  const faqs = inIdOrder(categories.flatMap((category) => category.faqs));
+  const faqs = sortById(categories.flatMap((category) => category.faqs));
   for (const { id, slug, category, question, answer, summary, source } of faqs) {
     const uri = `faq://${category}/${id}`;
     resources.set(uri, () => ({

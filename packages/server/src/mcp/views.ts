@@ -3,7 +3,7 @@ import type { Edition } from '@gatehouse/edition';
 
 type Source = Pick<Edition, 'baseUrl' | 'views'>;
 
-const about: Readonly<Record<ViewName, { title: string; description: string }>> = {
+const viewTexts: Readonly<Record<ViewName, { title: string; description: string }>> = {
   answer: { title: 'View of an answer', description: 'Shows the results of search_faqs' },
   prices: { title: 'View of the prices', description: 'Shows the result of get_pricing' },
   comparison: { title: 'View of the comparison', description: 'Shows the result of compare_alternatives' },
@@ -23,7 +23,7 @@ export const viewResources = ({ baseUrl, views }: Source) =>
   (Object.keys(views) as ViewName[]).map((view) => ({
     uri: viewUri(baseUrl, view),
     name: `${view}-view`,
-    ...about[view],
+    ...viewTexts[view],
     mimeType: VIEW_TYPE,
     _meta: VIEW_META,
     read: () => views[view] as string,

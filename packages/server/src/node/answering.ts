@@ -7,13 +7,13 @@ import { createRequestIds } from '../http/request-ids.ts';
 import { createAccessLog, loggedOf, type ServerLog } from './access-log.ts';
 import type { Metrics } from './metrics.ts';
 import { NodeRequest } from './node-request.ts';
-import { type CutOffs, cutOffsByDefault, sendAnswer } from './send-answer.ts';
+import { defaultResponseTimeouts, type ResponseTimeouts, sendAnswer } from './send-answer.ts';
 
 export interface ServerParts extends HandlerParts {
   log: ServerLog;
   metrics?: Metrics | undefined;
   /** Timeouts for clients that do not read the response; defaults are in SECURITY.md. */
-  cutOffs?: CutOffs | undefined;
+  responseTimeouts?: ResponseTimeouts | undefined;
 }
 
 /** The core behind any Node HTTP server. */
@@ -24,8 +24,8 @@ export interface RequestListeners {
   fail(error: unknown, response: ServerResponse): void;
 }
 
-export function createAnswering(handler: Handler, parts: ServerParts): RequestListeners {
-  const { log, metrics, cutOffs = cutOffsByDefault } = parts;
+export function createRequestListeners(handler: Handler, parts: ServerParts): RequestListeners {
+  const { log, metrics, responseTimeouts = defaultResponseTimeouts } = parts;
   const nextId = createRequestIds();
   const accessLog = createAccessLog(log, metrics);
 
@@ -46,7 +46,7 @@ export function createAnswering(handler: Handler, parts: ServerParts): RequestLi
   }
 
   function send(response: ServerResponse, answer: HttpResponse): void {
-    sendAnswer(response, answer, cutOffs)?.catch((error: unknown) => fail(error, response));
+    sendAnswer(response, answer, responseTimeouts)?.catch((error: unknown) => fail(error, response));
   }
 
   function fail(error: unknown, response: ServerResponse): void {
@@ -61,11 +61,11 @@ export function createAnswering(handler: Handler, parts: ServerParts): RequestLi
       response.destroy();
       return;
     }
-    const failure = handler.failed(error, { id, route });
+    const failure = handler.answerFailure(error, { id, route });
     if (response.headersSent) response.destroy();
     else {
       for (const name of response.getHeaderNames()) response.removeHeader(name);
-      sendAnswer(response, failure, cutOffs);
+      sendAnswer(response, failure, responseTimeouts);
     }
   }
 

@@ -27,7 +27,7 @@ const gzipOptions = ({ length }: Buffer) => ({ level: 9, chunkSize: Math.max(64,
 
 /** Compression on Node. */
 export const compressor: Compressor = {
-  computed: {
+  compressComputed: {
     ...(zstdCompressSync ? { zstd: (bytes) => zstdCompressSync(bytes) } : {}),
     br: (bytes) =>
       brotliCompressSync(bytes, {
@@ -38,19 +38,19 @@ export const compressor: Compressor = {
       }),
     gzip: (bytes) => gzipSync(bytes),
   },
-  published: {
+  compressPublished: {
     br: (body) =>
       body.length < LARGE_BYTES
-        ? trimmed(brotliCompressSync(body, brotliOptions(body)))
-        : brotliInPool(body, brotliOptions(body)).then(trimmed),
+        ? trimBuffer(brotliCompressSync(body, brotliOptions(body)))
+        : brotliInPool(body, brotliOptions(body)).then(trimBuffer),
     gzip: (body) =>
       body.length < LARGE_BYTES
-        ? trimmed(gzipSync(body, gzipOptions(body)))
-        : gzipInPool(body, gzipOptions(body)).then(trimmed),
+        ? trimBuffer(gzipSync(body, gzipOptions(body)))
+        : gzipInPool(body, gzipOptions(body)).then(trimBuffer),
   },
 };
 
 /** A copy of exact size: zlib returns the beginning of a buffer as large as the body. */
-function trimmed(compressed: Buffer): Buffer {
+function trimBuffer(compressed: Buffer): Buffer {
   return Buffer.from(compressed);
 }

@@ -7,7 +7,7 @@ import { linger } from './linger.ts';
 /** Maximum time of a shutdown, milliseconds. */
 const MAX_DRAIN_MILLISECONDS = 9_000;
 /** Maximum number of pipelined requests that wait on one connection. Node reads 64 KiB of them at once. */
-const MAX_WAITING = 200;
+const MAX_WAITING_REQUESTS = 200;
 
 /** Time for requests that were sent before the client noticed the shutdown, milliseconds. */
 const DRAIN_MILLISECONDS = 2_000;
@@ -79,7 +79,7 @@ export function drainConnections(server: Server, guard: ErrorGuard, answer: Requ
       });
     connection.last = response;
     if (!last || last.closed) start();
-    else if (++connection.waiting > MAX_WAITING) socket.destroy();
+    else if (++connection.waiting > MAX_WAITING_REQUESTS) socket.destroy();
     else
       last.once('close', () => {
         connection.waiting--;
@@ -87,7 +87,7 @@ export function drainConnections(server: Server, guard: ErrorGuard, answer: Requ
       });
   });
 
-  async function allClosed(milliseconds: number): Promise<void> {
+  async function waitUntilClosed(milliseconds: number): Promise<void> {
     const signal = AbortSignal.timeout(milliseconds);
     while (connections.size > 0 && !signal.aborted) {
       const [socket] = connections.keys();
@@ -107,9 +107,9 @@ export function drainConnections(server: Server, guard: ErrorGuard, answer: Requ
       draining = true;
       for (const { current, last } of connections.values())
         if (current && current === last && !current.headersSent) current.setHeader('connection', 'close');
-      await allClosed(DRAIN_MILLISECONDS);
+      await waitUntilClosed(DRAIN_MILLISECONDS);
       for (const socket of connections.keys()) afterAnswers(socket, () => linger(socket));
-      await allClosed(MAX_DRAIN_MILLISECONDS - DRAIN_MILLISECONDS);
+      await waitUntilClosed(MAX_DRAIN_MILLISECONDS - DRAIN_MILLISECONDS);
       server.closeAllConnections();
     },
   };

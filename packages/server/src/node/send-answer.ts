@@ -3,23 +3,27 @@ import type { ServerResponse } from 'node:http';
 import type { HttpResponse } from '../http/exchange.ts';
 
 /** Timeouts of a response, for clients that do not read it. */
-export interface CutOffs {
+export interface ResponseTimeouts {
   /** Idle timeout of a response, milliseconds. */
   stalledMilliseconds: number;
   /** Maximum duration of an event stream, milliseconds. */
   longestMilliseconds: number;
 }
 
-export const cutOffsByDefault: CutOffs = { stalledMilliseconds: 30_000, longestMilliseconds: 60_000 };
+export const defaultResponseTimeouts: ResponseTimeouts = { stalledMilliseconds: 30_000, longestMilliseconds: 60_000 };
 
 /**
  * Sends a response. Returns a promise only for a stream.
  * @throws errors of the stream before its first byte
  */
-export function sendAnswer(response: ServerResponse, answer: HttpResponse, cutOffs: CutOffs): void | Promise<void> {
+export function sendAnswer(
+  response: ServerResponse,
+  answer: HttpResponse,
+  timeouts: ResponseTimeouts,
+): void | Promise<void> {
   const { body, events } = answer;
   if (events) {
-    const oldest = setTimeout(() => response.destroy(), cutOffs.longestMilliseconds);
+    const oldest = setTimeout(() => response.destroy(), timeouts.longestMilliseconds);
     response.once('close', () => clearTimeout(oldest));
   }
   if (body !== undefined && !Buffer.isBuffer(body)) return sendStream(response, answer, body.getReader());

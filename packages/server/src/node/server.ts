@@ -3,21 +3,21 @@ import type { Socket } from 'node:net';
 import type { ServiceError } from '@gatehouse/contract';
 import { NO_ROUTE, reportOutside } from '../http/errors/failure.ts';
 import { createHandler } from '../http/handler.ts';
-import { createAnswering, type ServerParts } from './answering.ts';
+import { createRequestListeners, type ServerParts } from './answering.ts';
 import { answerOnSocket, brokenRequest, noTunnel } from './broken-request.ts';
 import { drainConnections } from './connections.ts';
 import { createGuard, type Subject } from './guard.ts';
 import { dropInput, linger } from './linger.ts';
 import { createListener, type Listener } from './listener.ts';
-import { cutOffsByDefault } from './send-answer.ts';
+import { defaultResponseTimeouts } from './send-answer.ts';
 
 const REQUEST_MILLISECONDS = 10_000;
 const KEEP_ALIVE_MILLISECONDS = 72_000;
 
 /** The core on Node's server: sockets, timeouts, the access log, and errors around a response. */
 export function createHttpServer(parts: ServerParts, handler = createHandler(parts)): Listener {
-  const { baseUrl, log, metrics, cutOffs = cutOffsByDefault } = parts;
-  const answering = createAnswering(handler, parts);
+  const { baseUrl, log, metrics, responseTimeouts = defaultResponseTimeouts } = parts;
+  const answering = createRequestListeners(handler, parts);
   const guard = createGuard(fail);
   const server = createServer({
     ...guard.classes,
@@ -32,7 +32,7 @@ export function createHttpServer(parts: ServerParts, handler = createHandler(par
     requireHostHeader: false,
     noDelay: true,
   });
-  server.setTimeout(cutOffs.stalledMilliseconds);
+  server.setTimeout(responseTimeouts.stalledMilliseconds);
   const connections = drainConnections(server, guard, answering.answer);
   // The core sends 100 Continue when it reads the body, so a rejected request does not get it.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));

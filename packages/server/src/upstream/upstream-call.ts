@@ -51,10 +51,10 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, RunningRequest 
       this.#settle = { resolve, reject };
     });
     const { firstByteSeconds, longestSeconds } = limits;
-    const late = () => this.end(new UpstreamFailure('late'));
+    const endLate = () => this.end(new UpstreamFailure('late'));
     this.#timer = setTimeout(() => {
-      if (this.#head) this.#timer = setTimeout(late, (longestSeconds - firstByteSeconds) * 1000);
-      else late();
+      if (this.#head) this.#timer = setTimeout(endLate, (longestSeconds - firstByteSeconds) * 1000);
+      else endLate();
     }, firstByteSeconds * 1000);
   }
 
@@ -75,21 +75,21 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, RunningRequest 
     if (status < 200) return;
     const { 'content-length': length, 'transfer-encoding': coding = 'chunked' } = headers;
     this.#head = { status, headers };
-    if (status > 599) this.end(failed('The response has an invalid status.'));
+    if (status > 599) this.end(createUpstreamFailure('The response has an invalid status.'));
     // A response without a body is complete, even with a Content-Length.
     else if (!this.#hasBody || status === 204 || status === 304)
       this.#settle.resolve({ ...this.#head, body: undefined });
     // The library decodes only the chunked coding.
     else if (String(coding).toLowerCase() !== 'chunked')
-      this.end(failed('The response has an unknown transfer coding.'));
-    else if (Number(length) > this.#limits.answerBytes) this.end(tooLong());
+      this.end(createUpstreamFailure('The response has an unknown transfer coding.'));
+    else if (Number(length) > this.#limits.answerBytes) this.end(createTooLongFailure());
     this.#buffers = Number(length) <= MAX_BUFFERED_BODY;
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#bytes += chunk.length;
     if (this.#abortReason) return;
-    if (this.#bytes > this.#limits.answerBytes) this.end(tooLong());
+    if (this.#bytes > this.#limits.answerBytes) this.end(createTooLongFailure());
     else if (this.#buffers) this.#buffered.push(chunk);
     else {
       this.#stream ??= this.#begin(controller);
@@ -110,7 +110,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, RunningRequest 
         cancel: () => {
           // No reader is left.
           this.#stream = undefined;
-          this.end(failed('The client disconnected.'));
+          this.end(createUpstreamFailure('The client disconnected.'));
         },
       },
       { highWaterMark: MAX_BUFFERED_BYTES, size: ({ byteLength }) => byteLength },
@@ -148,8 +148,8 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, RunningRequest 
   }
 }
 
-const failed = (message: string): UpstreamFailure => new UpstreamFailure('failed', new Error(message));
-const tooLong = (): UpstreamFailure => failed('The response is too long.');
+const createUpstreamFailure = (message: string): UpstreamFailure => new UpstreamFailure('failed', new Error(message));
+const createTooLongFailure = (): UpstreamFailure => createUpstreamFailure('The response is too long.');
 
 /** Converts an error of the library or the system. */
 function toFailure(error: Error, isBeforeAnswer: boolean): UpstreamFailure {

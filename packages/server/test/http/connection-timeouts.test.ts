@@ -25,7 +25,7 @@ it.each([
   ['a stream of events', streams],
   ['a document', documents],
 ])('%s that nobody reads is aborted after the idle timeout', async (_, requests) => {
-  service = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: 500, longestMilliseconds: NEVER } });
+  service = await startServiceUnderTest({ responseTimeouts: { stalledMilliseconds: 500, longestMilliseconds: NEVER } });
   const { socket } = rawConnection(service.port, requests);
   socket.pause();
   const aborted = new Promise((resolve) => socket.once('error', resolve).once('close', resolve));
@@ -36,7 +36,7 @@ it.each([
 });
 
 it('a stream that is read slowly is aborted at the maximum age, with any activity', async () => {
-  service = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: NEVER, longestMilliseconds: 800 } });
+  service = await startServiceUnderTest({ responseTimeouts: { stalledMilliseconds: NEVER, longestMilliseconds: 800 } });
   const { socket, closed } = rawConnection(service.port, streams);
   socket.pause();
   const reading = setInterval(() => socket.read(20_000), 20);
@@ -48,7 +48,7 @@ it('a stream that is read slowly is aborted at the maximum age, with any activit
 });
 
 it('an idle connection is closed after the keep-alive timeout', async () => {
-  service = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: 500, longestMilliseconds: NEVER } });
+  service = await startServiceUnderTest({ responseTimeouts: { stalledMilliseconds: 500, longestMilliseconds: NEVER } });
   const { closed, received } = rawConnection(service.port, '');
   await closed;
   expect(received()).toBe('');

@@ -133,7 +133,7 @@ describe('graceful shutdown', () => {
   it('completes pending responses, and sends Connection: close only with the last one', async () => {
     const pendingResponses: (() => void)[] = [];
     const { port, close } = await startListener({
-      exchangeOver: () => ({
+      createMcpExchange: () => ({
         answerAtOnce: () => undefined,
         answer: () =>
           new Promise((resolve) => pendingResponses.push(() => resolve({ status: 200, json: Buffer.from('{}') }))),

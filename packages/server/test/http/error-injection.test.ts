@@ -65,12 +65,12 @@ beforeAll(async () => {
       },
       peek: () => (failing === 'a peek at a count' ? fail() : undefined),
     }),
-    exchangeOver: () => ({ answer: answerOf }),
+    createMcpExchange: () => ({ answer: answerOf }),
   });
   ({ port, close } = await startListener({
     wrap: injectErrors,
     lines: { write: (line: string) => void lines.push(line) },
-    cutOffs: { stalledMilliseconds: 1000, longestMilliseconds: 60_000 },
+    responseTimeouts: { stalledMilliseconds: 1000, longestMilliseconds: 60_000 },
   }));
 });
 afterAll(() => close());

@@ -19,7 +19,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const count = (now: number) => (fails.counts ? injected.counts() : { requests: 1, openedAt: now });
   ({ port, close } = await startListener({
-    exchangeOver: () => ({
+    createMcpExchange: () => ({
       answerAtOnce: () => undefined,
       answer: () => (fails.exchange ? injected.exchange() : Promise.resolve({ status: 200, json: Buffer.from('{}') })),
     }),

@@ -9,7 +9,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ port, close } = await startListener({
-    exchangeOver: () => ({
+    createMcpExchange: () => ({
       answerAtOnce: () => undefined,
       answer: () =>
         new Promise((resolve) => pendingResponses.push(() => resolve({ status: 200, json: Buffer.from('{}') }))),

@@ -26,7 +26,7 @@ function stream(): ReadableStream<Uint8Array> {
 
 beforeAll(async () => {
   ({ port, close } = await startListener({
-    exchangeOver: () => ({ answer: async () => ({ status: 200, stream: stream() }) }),
+    createMcpExchange: () => ({ answer: async () => ({ status: 200, stream: stream() }) }),
   }));
 });
 afterAll(() => close());

@@ -3,7 +3,7 @@ import { categoryTexts } from '../documents/crawlers/llms.ts';
 import { docsTexts } from '../documents/crawlers/llms-docs.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { docPages } from './docs/doc-pages.ts';
-import { type PageInput, publishLater } from './frame/publish.ts';
+import { type PageInput, publishOnRead } from './frame/publish.ts';
 import { faqPages } from './kinds/faq-page.ts';
 import { guidePages } from './kinds/guide-page.ts';
 import { operationPages } from './reference/operation-page.ts';
@@ -21,10 +21,10 @@ interface EntryInput extends PageInput {
  * and of documentation folders. Each is rendered when one of its forms is read.
  */
 export function* entryPages(input: EntryInput): Generator<PublishedDocument> {
-  for (const page of faqPages(input)) yield* publishLater(page, input);
-  for (const page of guidePages(input)) yield* publishLater(page, input);
+  for (const page of faqPages(input)) yield* publishOnRead(page, input);
+  for (const page of guidePages(input)) yield* publishOnRead(page, input);
   yield* categoryTexts(input);
   yield* docsTexts(input);
-  for (const page of docPages(input)) yield* publishLater(page, input);
-  for (const page of operationPages(input)) yield* publishLater(page, input);
+  for (const page of docPages(input)) yield* publishOnRead(page, input);
+  for (const page of operationPages(input)) yield* publishOnRead(page, input);
 }

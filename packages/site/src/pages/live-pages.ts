@@ -52,7 +52,7 @@ interface LiveInput extends Pick<DocumentInput, 'pack' | 'baseUrl'> {
 }
 
 /** Caches a text after the first call. */
-function once(make: () => string): () => string {
+function cacheText(make: () => string): () => string {
   let cached: string | undefined;
   return () => {
     cached ??= make();
@@ -90,7 +90,7 @@ export function livePages(input: LiveInput): LivePages {
       ? html`<h2>Questions to begin with</h2>
 ${firstQuestions(input)}<p><a href="/faq">All questions</a></p>`
       : html``;
-  const absent = (title: string, text: string) =>
+  const absentPage = (title: string, text: string) =>
     page(
       title,
       html`<h1>${title}</h1>
@@ -109,12 +109,12 @@ ${launch === null ? '' : `\n${lineToMarkdown(launch)}\n`}
 ${existingLinks.map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`).join('\n')}
 `;
   return {
-    notFound: once(() =>
-      absent('Not found', 'There is nothing at this address. It may have moved, or never have been.'),
+    notFound: cacheText(() =>
+      absentPage('Not found', 'There is nothing at this address. It may have moved, or never have been.'),
     ),
-    gone: once(() => absent('Removed', 'The page that was at this address has been removed.')),
-    notFoundMarkdown: once(() => absentMarkdown('Not found', 'There is nothing at this address.')),
-    goneMarkdown: once(() => absentMarkdown('Removed', 'The page that was at this address has been removed.')),
+    gone: cacheText(() => absentPage('Removed', 'The page that was at this address has been removed.')),
+    notFoundMarkdown: cacheText(() => absentMarkdown('Not found', 'There is nothing at this address.')),
+    goneMarkdown: cacheText(() => absentMarkdown('Removed', 'The page that was at this address has been removed.')),
     questionError: (message, question) =>
       page(
         'Not answered',

@@ -8,7 +8,7 @@ export type DrawPicture = (svg: string) => Promise<Buffer | null>;
 /** Maximum size of all cached pictures, bytes; a picture has about 30 KB. */
 const MAX_BYTES = 16 * 2 ** 20;
 /** Maximum number of queued pictures. Each takes tens of milliseconds, one at a time; further requests get the fallback. */
-const MAX_WAITING = 8;
+const MAX_QUEUED_PICTURES = 8;
 
 /** @param fontFile the only font of pictures */
 export function createPictures(fontFile = join(packageFolders.assets, 'fonts/pictures.ttf')): DrawPicture {
@@ -33,7 +33,7 @@ export function createPictures(fontFile = join(packageFolders.assets, 'fonts/pic
   return (svg) => {
     const cached = cache.get(svg) ?? pending.get(svg);
     if (cached) return Promise.resolve(cached);
-    if (pending.size >= MAX_WAITING) return Promise.resolve(null);
+    if (pending.size >= MAX_QUEUED_PICTURES) return Promise.resolve(null);
     const pendingImage = last.then(() => draw(svg)).finally(() => pending.delete(svg));
     pending.set(svg, pendingImage);
     last = pendingImage;

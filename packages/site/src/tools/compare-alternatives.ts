@@ -6,12 +6,12 @@ import { findNamed } from './resolve-name.ts';
 import { defineTool, type Tool } from './tool.ts';
 
 const { criteria: criteriaSchema, alternatives: alternativesSchema } = comparisonSchema.shape;
-const alternative = alternativesSchema.element.omit({ aliases: true });
+const alternativeSchema = alternativesSchema.element.omit({ aliases: true });
 
 const output = z.strictObject({
   subject: z.strictObject({ id: z.string(), name: z.string() }),
   criteria: criteriaSchema,
-  alternatives: z.array(alternative),
+  alternatives: z.array(alternativeSchema),
   ratingMeaning: z.string(),
   launch: toolLaunchShape,
   asOf: z.string().optional(),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ArgumentError } from './tool.ts';
 
 /** Digest that binds a cursor to its search and edition. */
-export function digest(...parts: string[]): string {
+export function cursorDigest(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 }
 
@@ -16,8 +16,8 @@ export const writeCursor = (searchDigest: string, offset: number): string =>
  * @throws ArgumentError when the cursor belongs to another search, or to another edition
  */
 export function readCursor(cursor: string, searchDigest: string, what: string): number {
-  const [cursorDigest, offset = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('.');
-  if (cursorDigest !== searchDigest || !/^\d{1,3}$/.test(offset))
+  const [writtenDigest, offset = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('.');
+  if (writtenDigest !== searchDigest || !/^\d{1,3}$/.test(offset))
     throw new ArgumentError([`"cursor" belongs to another ${what} or to older content; start again without cursor`]);
   return Number(offset);
 }

@@ -1,7 +1,7 @@
 import { type Knowledge, unknownNameText } from '@gatehouse/answers';
 import { launchNotice, splitMarkdown } from '@gatehouse/contract';
 import { z } from 'zod';
-import { digest, readCursor, writeCursor } from './cursor.ts';
+import { cursorDigest, readCursor, writeCursor } from './cursor.ts';
 import { createPages, type Pages, readWhole } from './pages.ts';
 import { ArgumentError, defineTool, type Tool } from './tool.ts';
 
@@ -54,7 +54,7 @@ export function fetchPage(knowledge: Knowledge): Tool {
       const { path, title, url, kind, source } = page;
       const { text, description, lastUpdated } = readWhole(page, knowledge);
       const pieces = splitMarkdown(text, MAX_TEXT);
-      const pageDigest = digest(version, path);
+      const pageDigest = cursorDigest(version, path);
       const at = cursor === undefined ? 0 : readCursor(cursor, pageDigest, 'page');
       const piece = pieces[at];
       if (piece === undefined) throw new ArgumentError(['"cursor" leads behind the end; start again without cursor']);

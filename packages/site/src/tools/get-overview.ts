@@ -1,15 +1,15 @@
 import type { Knowledge } from '@gatehouse/answers';
 import {
   type MemberName,
-  memberOnWire,
   phases,
+  publicMember,
+  publicSection,
   type Section,
-  sectionOnWire,
   sectionPath,
   shorten,
 } from '@gatehouse/contract';
 import { z } from 'zod';
-import { digest, readCursor, writeCursor } from './cursor.ts';
+import { cursorDigest, readCursor, writeCursor } from './cursor.ts';
 import { cutValue } from './cut-value.ts';
 import { ArgumentError, defineTool, type Tool } from './tool.ts';
 
@@ -17,8 +17,8 @@ const MAX_SUMMARY = 200;
 /** Maximum length of a section's content on one page, as JSON, characters. */
 const MAX_CONTENT = 8000;
 
-const milestone = z.strictObject({ id: z.string(), date: z.string(), title: z.string(), status: z.string() });
-const inShort = z.strictObject({ headline: z.string(), summary: z.string() });
+const milestoneSchema = z.strictObject({ id: z.string(), date: z.string(), title: z.string(), status: z.string() });
+const summarySchema = z.strictObject({ headline: z.string(), summary: z.string() });
 
 const output = z.strictObject({
   name: z.string(),
@@ -30,9 +30,9 @@ const output = z.strictObject({
   launch: z
     .strictObject({ label: z.string(), from: z.string(), to: z.string(), caveat: z.string().optional() })
     .optional(),
-  problem: inShort.optional(),
-  solution: inShort.optional(),
-  milestones: z.array(milestone).optional(),
+  problem: summarySchema.optional(),
+  solution: summarySchema.optional(),
+  milestones: z.array(milestoneSchema).optional(),
   sections: z
     .array(z.strictObject({ id: z.string(), title: z.string(), summary: z.string(), url: z.string() }))
     .optional(),
@@ -42,7 +42,7 @@ const output = z.strictObject({
   url: z.string(),
 });
 
-/** Id of a section for agents: its member of Content, else its name in paths. */
+/** The id that agents use: the name of its field in `/api/content`, otherwise its path name. */
 const idOf = ({ member, name }: Section): string => member ?? name;
 
 /** `get_overview`: a summary of the product, with past and planned events; or one section, in pages. */
@@ -51,11 +51,11 @@ export function getOverview({ pack, baseUrl, version }: Knowledge): Tool {
   const { name, tagline, summary, description, notice, status, asOf } = product;
   // Prices have their own tool.
   const ids = sections.map(idOf).filter((id) => id !== 'pricing');
-  const otherTools = [
+  const toolsForErrors = [
     ...(pricing ? ['for pricing call get_pricing'] : []),
     ...(pack.categories.length > 0 ? ['for faqs call search_faqs'] : []),
   ];
-  const others = [
+  const toolsForDescription = [
     ...(pricing ? ['prices (get_pricing)'] : []),
     ...(comparison ? ['comparisons (compare_alternatives)'] : []),
     ...(pack.categories.length > 0 ? ['single questions (search_faqs)'] : []),
@@ -69,7 +69,7 @@ export function getOverview({ pack, baseUrl, version }: Knowledge): Tool {
   return defineTool({
     name: 'get_overview',
     title: `Overview of ${name}`,
-    description: `What ${name} is, ${listed(topics, 'and')}, and the list of sections. Start here.${others.length > 0 ? ` Not for ${listed(others, 'or')}.` : ''}`,
+    description: `What ${name} is, ${joinNames(topics, 'and')}, and the list of sections. Start here.${toolsForDescription.length > 0 ? ` Not for ${joinNames(toolsForDescription, 'or')}.` : ''}`,
     input: z.strictObject({
       section: z
         .enum(ids as [string, ...string[]])
@@ -79,16 +79,16 @@ export function getOverview({ pack, baseUrl, version }: Knowledge): Tool {
     }),
     output,
     rules: {
-      section: `one of ${ids.join(', ')}${otherTools.length > 0 ? ` (${otherTools.join(', ')})` : ''}`,
+      section: `one of ${ids.join(', ')}${toolsForErrors.length > 0 ? ` (${toolsForErrors.join(', ')})` : ''}`,
       cursor: 'the nextCursor of a page of the same section',
     },
     names: { section: ids },
     example: { section: ids.find((id) => id === 'security') ?? ids[0] },
     answer({ section: requestedId, cursor }) {
       const section = sections.find((one) => idOf(one) === requestedId);
-      const sectionDigest = digest(version, 'get_overview', requestedId ?? '');
+      const sectionDigest = cursorDigest(version, 'get_overview', requestedId ?? '');
       const at = cursor === undefined ? 0 : readCursor(cursor, sectionDigest, 'section');
-      const pages = section ? cutValue(dataOf(memberOnWire(pack, section, baseUrl)), MAX_CONTENT) : [];
+      const pages = section ? cutValue(dataOf(publicMember(pack, section, baseUrl)), MAX_CONTENT) : [];
       if (at > 0 && at >= pages.length)
         throw new ArgumentError(['"cursor" leads behind the end; start again without cursor']);
       return {
@@ -110,8 +110,8 @@ export function getOverview({ pack, baseUrl, version }: Knowledge): Tool {
       ...definedMembers({ name, tagline, summary, description, notice, status }),
       ...(window ? { launch: { ...window, ...definedMembers({ caveat: timeline?.caveat }) } } : {}),
       ...definedMembers({
-        problem: shortOf(sections, 'problem', baseUrl),
-        solution: shortOf(sections, 'solution', baseUrl),
+        problem: headlineAndSummary(sections, 'problem', baseUrl),
+        solution: headlineAndSummary(sections, 'solution', baseUrl),
       }),
       ...(timeline?.milestones.length
         ? { milestones: timeline.milestones.map(({ id, date, title, status }) => ({ id, date, title, status })) }
@@ -134,10 +134,10 @@ function dataOf(content: unknown): unknown {
 }
 
 /** The headline and the summary of a section. */
-function shortOf(sections: readonly Section[], member: MemberName, baseUrl: string) {
+function headlineAndSummary(sections: readonly Section[], member: MemberName, baseUrl: string) {
   const section = sections.find((one) => one.member === member);
   if (!section) return undefined;
-  const { title, headline = title, summary } = sectionOnWire(section, baseUrl);
+  const { title, headline = title, summary } = publicSection(section, baseUrl);
   return { headline, summary };
 }
 
@@ -147,6 +147,6 @@ function definedMembers<T extends object>(members: T): T {
 }
 
 /** `a, b and c`. */
-function listed(items: readonly string[], last: 'and' | 'or'): string {
+function joinNames(items: readonly string[], last: 'and' | 'or'): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 }

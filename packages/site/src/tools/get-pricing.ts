@@ -1,5 +1,5 @@
 import type { Knowledge } from '@gatehouse/answers';
-import { currenciesOf, type Pricing, phases, pricingOnWire, publishedPricing, sectionPath } from '@gatehouse/contract';
+import { currenciesOf, type Pricing, phases, publicPricing, publishedPricing, sectionPath } from '@gatehouse/contract';
 import { z } from 'zod';
 import { launchMember, toolLaunchShape } from './launch.ts';
 import { findNamed } from './resolve-name.ts';
@@ -29,7 +29,7 @@ export function getPricing({ pack, baseUrl }: Knowledge, pricing: Pricing): Tool
     ...(pricing.offers.length > 0 ? ['offers'] : []),
     ...(pricing.policies.length > 0 ? ['policies'] : []),
   ];
-  const { plans, offers, policies, paymentMethods, ...about } = pricingOnWire(pricing, product, baseUrl);
+  const { plans, offers, policies, paymentMethods, ...about } = publicPricing(pricing, product, baseUrl);
   return defineTool({
     name: 'get_pricing',
     title: `Prices of ${product.name}`,

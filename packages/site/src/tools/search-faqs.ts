@@ -9,7 +9,7 @@ import {
 } from '@gatehouse/answers';
 import { absoluteLinks, type Faq, questionSchema } from '@gatehouse/contract';
 import { z } from 'zod';
-import { digest, readCursor, writeCursor } from './cursor.ts';
+import { cursorDigest, readCursor, writeCursor } from './cursor.ts';
 import { launchMember, toolLaunchShape } from './launch.ts';
 import { defineTool, type Tool, type ToolAnswer } from './tool.ts';
 
@@ -73,7 +73,7 @@ export function searchFaqs(knowledge: Knowledge): Tool {
     example: { query: categories[0]?.faqs[0]?.question ?? '', category: categoryNames[0] as string },
     asks: { question: ({ query }) => query, lookUpVector: knowledge.lookUpVector },
     answer({ query, category, limit, cursor }, questionVector) {
-      const search = digest(knowledge.version, query, category ?? '');
+      const search = cursorDigest(knowledge.version, query, category ?? '');
       const offset = cursor === undefined ? 0 : readCursor(cursor, search, 'search');
       const { hits: answer, closest } = askQuestion(knowledge, query, questionVector);
       const hits = hitsAmong(answer, { kind: 'faq', ...(category ? { category } : {}) });

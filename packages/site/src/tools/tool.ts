@@ -3,7 +3,7 @@ import { deepFreeze } from '@gatehouse/contract';
 import { z } from 'zod';
 
 /** Maximum number of unknown arguments that a message names. */
-const MAX_NAMED = 5;
+const MAX_NAMED_ARGUMENTS = 5;
 
 /** Result of a tool call. */
 export interface ToolAnswer {
@@ -83,7 +83,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     answer,
     jsonText = false,
   } = definition;
-  const complain = (complaints: readonly string[]) =>
+  const throwComplaints = (complaints: readonly string[]) =>
     new ArgumentError([`Invalid arguments for ${name}: ${complaints.join('; ')}. Example: ${JSON.stringify(example)}`]);
   /** Parses arguments. Invalid ones are corrected for common mistakes of models and parsed again. */
   const read = (args: Parameters<Tool['call']>[0]) => {
@@ -116,13 +116,13 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     call(args: Parameters<Tool['call']>[0], meaning?: QuestionVector) {
       const { provided, parsed } = read(args);
       if (!parsed.success)
-        throw complain([
+        throw throwComplaints([
           ...new Set(parsed.error.issues.flatMap((issue) => complaintsOf(issue, provided, rules, names))),
         ]);
       try {
         return answer(parsed.data, meaning);
       } catch (error) {
-        throw error instanceof ArgumentError ? complain([error.message]) : error;
+        throw error instanceof ArgumentError ? throwComplaints([error.message]) : error;
       }
     },
   });
@@ -156,7 +156,7 @@ function complaintsOf(
   if (issue.code === 'unrecognized_keys')
     return [
       `${issue.keys
-        .slice(0, MAX_NAMED)
+        .slice(0, MAX_NAMED_ARGUMENTS)
         .map((key) => unknownNameText(key, argumentNames))
         .join(', ')} ${issue.keys.length === 1 ? 'is' : 'are'} not known; known: ${argumentNames.join(', ')}`,
     ];

@@ -35,16 +35,16 @@ const MAX_OF_A_FOLDER = 1000;
 /**
  * Characters that could mislead a terminal or a reader: control characters, and those that change the text direction.
  */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const UNSEEN_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Replaces such characters by their code points: `\u{202e}`. */
-export const printable = (text: string): string =>
-  text.replace(UNSEEN, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+export const escapeUnseen = (text: string): string =>
+  text.replace(UNSEEN_CHARACTERS, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 
 /** `file:line:column place: problem. fix.` on one line. */
 export function describeProblem({ file, line, column, place, what, fix, times }: ContentProblem): string {
   const count = times === undefined ? '' : ` (${times} times)`;
-  return printable(`${file}:${line}:${column} ${place && `${place}: `}${what}${count}. ${fix}.`);
+  return escapeUnseen(`${file}:${line}:${column} ${place && `${place}: `}${what}${count}. ${fix}.`);
 }
 
 /** The number of problems, including those that are not listed. */
@@ -56,7 +56,7 @@ export function countProblems(problems: readonly ContentProblem[]): number {
  * Sorts by file and line; lists the first hundred of each file and counts the rest.
  * @param most maximum number over all files
  */
-export function inOrder(problems: readonly ContentProblem[], most = MAX_OF_A_FOLDER): ContentProblem[] {
+export function sortProblems(problems: readonly ContentProblem[], most = MAX_OF_A_FOLDER): ContentProblem[] {
   const sorted = [...problems].sort(compareProblems);
   const ofFile = new Map<string, ContentProblem[]>();
   for (const problem of sorted) {
@@ -64,11 +64,11 @@ export function inOrder(problems: readonly ContentProblem[], most = MAX_OF_A_FOL
     if (problemsOfFile) problemsOfFile.push(problem);
     else ofFile.set(problem.file, [problem]);
   }
-  const listed = [...ofFile.values()].flatMap((problemsOfFile) => shortened(problemsOfFile, MAX_OF_A_FILE));
-  return shortened(listed, most, '.');
+  const listed = [...ofFile.values()].flatMap((problemsOfFile) => limitProblems(problemsOfFile, MAX_OF_A_FILE));
+  return limitProblems(listed, most, '.');
 }
 
-function shortened(problems: ContentProblem[], most: number, file?: string): ContentProblem[] {
+function limitProblems(problems: ContentProblem[], most: number, file?: string): ContentProblem[] {
   const [next] = problems.slice(most);
   if (!next) return problems;
   const more = countProblems(problems.slice(most));
@@ -91,7 +91,7 @@ export function isProblems<T>(result: T | ContentProblem[]): result is ContentPr
 }
 
 /** The first of several equal problems, with the number of occurrences. */
-export function grouped(problems: readonly ContentProblem[]): ContentProblem[] {
+export function groupProblems(problems: readonly ContentProblem[]): ContentProblem[] {
   const groups = new Map<string, ContentProblem[]>();
   for (const problem of [...problems].sort(compareProblems)) {
     const name = `${problem.what}\n${problem.fix}`;

@@ -14,7 +14,7 @@ const CONTENT_FILE = /\.(ya?ml|md|png)$/;
 const IGNORED_NAME = /(^|\/)(?:\.(?!\.)|#)|~$|\.(?:swp|swx|tmp)$/;
 
 /** Maximum number of watched folders; each costs memory and a watch of the system. */
-const MAX_WATCHED = 10_000;
+const MAX_WATCHED_FOLDERS = 10_000;
 
 /** Ignored folders, which may hold thousands of files. */
 const IGNORED_FOLDER = /[\\/](node_modules|\.git)$/;
@@ -86,7 +86,7 @@ export function watchContent(
       depth: MAX_DEPTH,
       ignored(path) {
         if (IGNORED_FOLDER.test(path)) return true;
-        const tooMany = watched.size >= MAX_WATCHED && !watched.has(path);
+        const tooMany = watched.size >= MAX_WATCHED_FOLDERS && !watched.has(path);
         if (!tooMany) watched.add(path);
         return tooMany;
       },
@@ -135,9 +135,9 @@ export function watchContent(
 
 /** Whether a build reads a file. In a documentation tree any file counts, because pages may include it. */
 function isRead(path: string, [folder, ...trees]: readonly [string, ...string[]]): boolean {
-  const inside = (root: string) => relative(root, path).replaceAll(sep, '/');
-  const tree = trees.map(inside).find((relativePath) => !relativePath.startsWith('../'));
-  const file = tree ?? inside(folder);
+  const pathInside = (root: string) => relative(root, path).replaceAll(sep, '/');
+  const tree = trees.map(pathInside).find((relativePath) => !relativePath.startsWith('../'));
+  const file = tree ?? pathInside(folder);
   if (IGNORED_NAME.test(file)) return false;
   if (tree !== undefined || file.startsWith(DOCS_FOLDER) || file.startsWith(ASSET_FOLDER)) return true;
   return file.startsWith('..') || (CONTENT_FILE.test(file) && !/(^|\/)README\.md$/.test(file));

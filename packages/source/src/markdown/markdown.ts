@@ -6,8 +6,8 @@ import { cutIntoParts, nameHeadings } from './parts.ts';
 import { type Token, textOf } from './plain-text.ts';
 
 /** CommonMark without raw HTML. Keeps only links to https, http, mailto, tel or the same site. */
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(unwrapEmptyLinks);
-markdown.validateLink = (url) => LINK_SCHEMES.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
+const markdownParser = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(unwrapEmptyLinks);
+markdownParser.validateLink = (url) => LINK_SCHEMES.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
 
 /** Beginnings of link targets outside of the site. */
 export const LINK_SCHEMES = /^\s*(https?|mailto|tel):/i;
@@ -24,16 +24,16 @@ export interface ReadMarkdown extends RenderedMarkdown {
  */
 export function readMarkdown(source: string, ids = createPageIds()): ReadMarkdown {
   const env: { references?: References } = {};
-  const tokens: Token[] = markdown.parse(source, env);
+  const tokens: Token[] = markdownParser.parse(source, env);
   const text = textOf(tokens);
-  let html = markdown.renderer.render(tokens, markdown.options, env);
+  let html = markdownParser.renderer.render(tokens, markdownParser.options, env);
   const safe = escapeForOtherParsers(source, html);
   const long = text.length > MAX_PASSAGE_LENGTH;
   if (!long && !tokens.some(({ type }) => type === 'heading_open')) return { text, html, markdown: safe, parts: [] };
   nameHeadings(tokens, ids);
   const lines = (safe === source ? source : safe).split('\n');
   const parts = long ? cutIntoParts(tokens, lines, ids) : [];
-  html = markdown.renderer.render(tokens, markdown.options, env);
+  html = markdownParser.renderer.render(tokens, markdownParser.options, env);
   return { text, html, markdown: safe, parts: parts.map((part) => withReferences(part, env.references)) };
 }
 
@@ -58,28 +58,28 @@ export function addReferences(piece: string, references: References): string {
 export function parseMarkdown(source: string): { tokens: Token[]; references: References } {
   const env: { references?: References } = {};
   if (source.includes(']:')) asWritten.parse(source, env);
-  return { tokens: markdown.parse(source, {}), references: env.references ?? {} };
+  return { tokens: markdownParser.parse(source, {}), references: env.references ?? {} };
 }
 
 /** The default parser of most programs: keeps HTML and every link. */
-const permissive = new MarkdownIt({ html: true, linkify: false, typographer: false }).use(unwrapEmptyLinks);
-permissive.validateLink = () => true;
+const permissiveParser = new MarkdownIt({ html: true, linkify: false, typographer: false }).use(unwrapEmptyLinks);
+permissiveParser.validateLink = () => true;
 
 /** Escapes the source so that permissive parsers render the same as this one. Most sources need no change. */
-export function escapeForOtherParsers(source: string, html = markdown.render(source)): string {
-  if (!/<|\]\(|\]:/.test(source) || permissive.render(source) === html) return source;
+export function escapeForOtherParsers(source: string, html = markdownParser.render(source)): string {
+  if (!/<|\]\(|\]:/.test(source) || permissiveParser.render(source) === html) return source;
   return source
-    .replace(/(\\*)(<(?=[a-z/!?])(?!(?:https?:|mailto:|tel:)[^\s<>]*>))/gi, escaped)
-    .replace(/(\\*)(\](?=\(\s*<?(?!https?:|mailto:|tel:)[a-z][\w+.-]*:))/gi, escaped)
+    .replace(/(\\*)(<(?=[a-z/!?])(?!(?:https?:|mailto:|tel:)[^\s<>]*>))/gi, escapeMark)
+    .replace(/(\\*)(\](?=\(\s*<?(?!https?:|mailto:|tel:)[a-z][\w+.-]*:))/gi, escapeMark)
     .replace(/^( {0,3})(\[(?=[^\]]+\]:\s*<?(?!https?:|mailto:|tel:)[a-z][\w+.-]*:))/gim, '$1\\$2');
 }
 
 /** A character after an odd number of backslashes is escaped already. */
-const escaped = (whole: string, slashes: string, mark: string): string =>
+const escapeMark = (whole: string, slashes: string, mark: string): string =>
   slashes.length % 2 === 1 ? whole : `${slashes}\\${mark}`;
 
 /** Pictures load lazily. */
-for (const { renderer } of [markdown, permissive]) {
+for (const { renderer } of [markdownParser, permissiveParser]) {
   const plain = renderer.rules.image;
   renderer.rules.image = (tokens, at, ...others) => {
     const token = tokens[at] as Token;

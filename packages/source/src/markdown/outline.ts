@@ -53,7 +53,7 @@ export function numberedList(source: string): NumberedList | undefined {
   const [from, to] = tokens[start]?.map ?? [];
   if (from === undefined || to === undefined) return undefined;
   const lines = source.split('\n');
-  const between = (begin: number, end?: number) =>
+  const contentBetween = (begin: number, end?: number) =>
     addReferences(lines.slice(begin, end).join('\n').trim(), references).trim();
   const list = tokens.slice(start);
   const end = list.findIndex(({ type, level }) => type === 'ordered_list_close' && level === 0);
@@ -62,7 +62,7 @@ export function numberedList(source: string): NumberedList | undefined {
     const whole = addReferences(contentOf(lines.slice(map[0], map[1])), references).trim();
     return [{ ...splitAfterName(whole), whole }];
   });
-  return { before: between(0, from), items, after: between(to) };
+  return { before: contentBetween(0, from), items, after: contentBetween(to) };
 }
 
 /** The lines of an item without its number and indentation. */

@@ -46,7 +46,7 @@ export function unclosedFence(tokens: readonly Token[], lines: readonly string[]
 }
 
 /** Removes separators between the digits of a number. */
-const withoutSeparators = (text: string): string => text.replace(/[\s()-]/g, '');
+const removeSeparators = (text: string): string => text.replace(/[\s()-]/g, '');
 
 /** The text of a line. An e-mail address or telephone number behind a link text follows in brackets. */
 export function inlineText(tokens: Token[]): string {
@@ -63,7 +63,7 @@ export function inlineText(tokens: Token[]): string {
       const [, contact] = /^(?:mailto|tel):([^?]+)/i.exec(String(token.attrGet('href'))) ?? [];
       link = contact === undefined ? undefined : { contact, text: '' };
     } else if (token.type === 'link_close' && link) {
-      if (!withoutSeparators(link.text).includes(withoutSeparators(link.contact))) add(` (${link.contact})`);
+      if (!removeSeparators(link.text).includes(removeSeparators(link.contact))) add(` (${link.contact})`);
       link = undefined;
     }
   }

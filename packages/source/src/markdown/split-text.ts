@@ -15,7 +15,7 @@ export function splitText(text: string): string[] {
     let end: number;
     // Text before code ends at the line end before the fence.
     if (code && code.start <= most + 1) end = code.start > from ? code.start : code.end;
-    else end = from + cutIn(text.slice(from, most + 1));
+    else end = from + splitOffset(text.slice(from, most + 1));
     if (end === text.length) break;
     result.push(text.slice(from, end).trimEnd());
     from = text.length - text.slice(end).trimStart().length;
@@ -24,12 +24,12 @@ export function splitText(text: string): string[] {
 }
 
 /** Offset of the last possible split. @param head text with one character more than fits */
-const cutIn = (head: string): number =>
+const splitOffset = (head: string): number =>
   [head.lastIndexOf('\n'), head.search(/[.!?] [^.!?]*$/) + 1, head.lastIndexOf(' ')].find((at) => at > 0) ??
-  safeCut(head, MAX_PASSAGE_LENGTH);
+  safeOffset(head, MAX_PASSAGE_LENGTH);
 
 /** Moves an offset out of a surrogate pair. */
-function safeCut(text: string, at: number): number {
+function safeOffset(text: string, at: number): number {
   return /[\uD800-\uDBFF]/.test(text[at - 1] ?? '') ? at - 1 : at;
 }
 

@@ -1,4 +1,4 @@
-import { counted } from '@gatehouse/contract';
+import { countText } from '@gatehouse/contract';
 import type { z } from 'zod';
 
 /** Explains a schema issue to a writer. */
@@ -18,13 +18,13 @@ const cures: Record<string, string> = {
 /** Explains a zod issue; an issue about several keys becomes one explanation per key. */
 export function explainIssue(issue: z.core.$ZodIssue): Explanation[] {
   const { path } = issue;
-  const one = (what: string, fix: string): Explanation[] => [{ path, what, fix }];
+  const explanation = (what: string, fix: string): Explanation[] => [{ path, what, fix }];
   switch (issue.code) {
     case 'invalid_type':
       if (typeof issue.input === 'number' && !Number.isFinite(issue.input))
-        return one('must be an ordinary number', 'Write the number in digits');
-      if (issue.input === undefined) return one('is missing', `Add it as ${kind(issue.expected)}`);
-      return one(
+        return explanation('must be an ordinary number', 'Write the number in digits');
+      if (issue.input === undefined) return explanation('is missing', `Add it as ${kind(issue.expected)}`);
+      return explanation(
         `must be ${kind(issue.expected)}, not ${kindOf(issue.input)}`,
         cures[issue.expected] ?? 'Change the value',
       );
@@ -35,45 +35,45 @@ export function explainIssue(issue: z.core.$ZodIssue): Explanation[] {
         fix: 'Correct its spelling or remove it',
       }));
     case 'invalid_value':
-      return one(
+      return explanation(
         `${issue.input === undefined ? 'is missing' : 'has a value that is not allowed'}`,
         `Use one of: ${issue.values.map(String).join(', ')}`,
       );
     case 'too_small':
-      return one(
+      return explanation(
         `must have at least ${amount(issue.minimum, issue.origin)}`,
         isText(issue.input) ? 'Write it' : 'Add more',
       );
     case 'too_big':
-      return one(
+      return explanation(
         `must have at most ${amount(issue.maximum, issue.origin)}${isText(issue.input) ? `, has ${issue.input.length}` : ''}`,
         'Make it shorter',
       );
     case 'invalid_format':
-      return one(issue.message.startsWith('must') ? issue.message : 'has the wrong form', 'Correct it');
+      return explanation(issue.message.startsWith('must') ? issue.message : 'has the wrong form', 'Correct it');
     case 'invalid_key':
-      return one('is not a name of lower-case words joined by hyphens', 'Rename it');
+      return explanation('is not a name of lower-case words joined by hyphens', 'Rename it');
     case 'invalid_union': {
       const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : undefined;
       if (options)
-        return one(
+        return explanation(
           typeof issue.input === 'object' && issue.input !== null && !(String(path.at(-1)) in issue.input)
             ? 'is missing'
             : 'has a value that is not allowed',
           `Use one of: ${options.map(String).join(', ')}`,
         );
-      return one(issue.message.startsWith('must') ? issue.message : oneOf(issue.errors), 'Correct it');
+      return explanation(issue.message.startsWith('must') ? issue.message : acceptedValues(issue.errors), 'Correct it');
     }
     case 'custom':
-      if (issue.message.startsWith('must')) return one(issue.message, 'Correct it');
-      return one('has a value that is not allowed', 'Correct it');
+      if (issue.message.startsWith('must')) return explanation(issue.message, 'Correct it');
+      return explanation('has a value that is not allowed', 'Correct it');
     default:
-      return one('has a value that is not allowed', 'Correct it');
+      return explanation('has a value that is not allowed', 'Correct it');
   }
 }
 
 /** The values that a union accepts, derived from the issues of its members. */
-function oneOf(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
+function acceptedValues(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
   const kinds = errors.map(([first]) => (first?.code === 'invalid_type' ? kind(first.expected) : undefined));
   return kinds.every((one) => one !== undefined) ? `must be ${kinds.join(' or ')}` : 'has a value that is not allowed';
 }
@@ -81,8 +81,8 @@ function oneOf(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
 const isText = (input: unknown): input is string => typeof input === 'string';
 
 function amount(limit: number | bigint, origin: string): string {
-  if (origin === 'string') return counted(limit, 'character');
-  if (origin === 'array') return counted(limit, 'entry', 'entries');
+  if (origin === 'string') return countText(limit, 'character');
+  if (origin === 'array') return countText(limit, 'entry', 'entries');
   return `the value ${limit}`;
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type Path = readonly PropertyKey[];
 
 /** A file without its invalid values. */
-export interface Rest<T> {
+export interface ValidPart<T> {
   value: T;
   /** Whether an entry or the name of an entry was removed. Other entries may refer to it. */
   incomplete: boolean;
@@ -14,9 +14,9 @@ export interface Rest<T> {
 }
 
 /** Paths of the invalid values, as a tree of names and indexes. */
-interface Faults {
-  gone: boolean;
-  within: Map<PropertyKey, Faults>;
+interface RemovedPaths {
+  isRemoved: boolean;
+  members: Map<PropertyKey, RemovedPaths>;
 }
 
 /** Members by which others refer to an entry, or from which its path is made. */
@@ -38,15 +38,15 @@ export function removeInvalid<T>(
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
   schema: z.ZodType<T>,
-): Rest<T> | undefined {
-  const faults: Faults = { gone: false, within: new Map() };
+): ValidPart<T> | undefined {
+  const removedPaths: RemovedPaths = { isRemoved: false, members: new Map() };
   let found = issues;
   let incomplete = false;
   const emptied = new Set<PropertyKey>();
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     // All paths are collected first, because removing values changes other paths.
     const paths: Path[] = [];
-    const originalPath = pathsIn(faults);
+    const originalPath = pathsIn(removedPaths);
     for (const issue of found)
       for (const path of isTooShort(issue) ? [] : culprits(issue)) {
         const entry = entryOf(issue, path);
@@ -56,20 +56,20 @@ export function removeInvalid<T>(
       }
     for (const path of paths) {
       incomplete ||= isNamed(value, path);
-      mark(faults, path);
+      markPath(removedPaths, path);
     }
     const kept = Object.assign(
-      without(value, faults) ?? {},
+      removePaths(value, removedPaths) ?? {},
       Object.fromEntries([...emptied].map((name) => [name, []])),
     );
     const rest = schema.safeParse(kept, { reportInput: true });
     if (rest.success || rest.error.issues.every(isTooShort)) {
-      const originalPath = pathsIn(faults);
+      const originalPath = pathsIn(removedPaths);
       return {
         value: parseShortLists(schema, kept),
         incomplete,
         originalPath,
-        leftOut: (path) => isTouched(faults, originalPath(path)),
+        leftOut: (path) => isTouched(removedPaths, originalPath(path)),
       };
     }
     found = rest.error.issues;
@@ -77,7 +77,7 @@ export function removeInvalid<T>(
   return undefined;
 }
 
-/** Parses a value whose only faults are lists that are too short. */
+/** Parses a value whose only problems are lists that are too short. */
 function parseShortLists<T>(schema: z.ZodType<T>, value: unknown): T {
   const { value: result } = schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload<T>;
   return result;
@@ -87,12 +87,12 @@ function parseShortLists<T>(schema: z.ZodType<T>, value: unknown): T {
 const isNeededList = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_type' && issue.expected === 'array' && issue.path.length === 1;
 
-function isTouched(faults: Faults, path: Path): boolean {
-  let at: Faults | undefined = faults;
+function isTouched(removedPaths: RemovedPaths, path: Path): boolean {
+  let at: RemovedPaths | undefined = removedPaths;
   for (const part of path) {
-    at = at.within.get(part);
+    at = at.members.get(part);
     if (!at) return false;
-    if (at.gone) return true;
+    if (at.isRemoved) return true;
   }
   return true;
 }
@@ -113,33 +113,34 @@ function isNamed(value: unknown, path: Path): boolean {
   return typeof found === 'object' && found !== null && NAMES.some((name) => Object.hasOwn(found, name));
 }
 
-function mark(faults: Faults, path: Path): void {
-  let at = faults;
+function markPath(removedPaths: RemovedPaths, path: Path): void {
+  let at = removedPaths;
   for (const part of path) {
-    const next = at.within.get(part) ?? { gone: false, within: new Map() };
-    at.within.set(part, next);
+    const next = at.members.get(part) ?? { isRemoved: false, members: new Map() };
+    at.members.set(part, next);
     at = next;
   }
-  at.gone = true;
+  at.isRemoved = true;
 }
 
-function without(value: unknown, faults: Faults | undefined): unknown {
-  if (!faults || typeof value !== 'object' || value === null) return value;
-  const kept = <Key extends PropertyKey>([key]: [Key, unknown]) => !faults.within.get(key)?.gone;
+function removePaths(value: unknown, removedPaths: RemovedPaths | undefined): unknown {
+  if (!removedPaths || typeof value !== 'object' || value === null) return value;
+  const isKept = <Key extends PropertyKey>([key]: [Key, unknown]) => !removedPaths.members.get(key)?.isRemoved;
   if (Array.isArray(value))
-    return [...value.entries()].filter(kept).map(([at, item]) => without(item, faults.within.get(at)));
+    return [...value.entries()].filter(isKept).map(([at, item]) => removePaths(item, removedPaths.members.get(at)));
   return Object.fromEntries(
     Object.entries(value)
-      .filter(kept)
-      .map(([name, member]) => [name, without(member, faults.within.get(name))]),
+      .filter(isKept)
+      .map(([name, member]) => [name, removePaths(member, removedPaths.members.get(name))]),
   );
 }
 
 /** Maps the path of a value to its path before entries were removed. Valid until more are removed. */
-function pathsIn(faults: Faults): (path: Path) => Path {
-  const known = new Map<Faults, number[]>();
-  const goneOf = (at: Faults): number[] => {
-    const removedIndexes = known.get(at) ?? [...at.within].flatMap(([key, one]) => (one.gone ? [key as number] : []));
+function pathsIn(removedPaths: RemovedPaths): (path: Path) => Path {
+  const known = new Map<RemovedPaths, number[]>();
+  const removedIndexesOf = (at: RemovedPaths): number[] => {
+    const removedIndexes =
+      known.get(at) ?? [...at.members].flatMap(([key, one]) => (one.isRemoved ? [key as number] : []));
     if (!known.has(at))
       known.set(
         at,
@@ -148,17 +149,18 @@ function pathsIn(faults: Faults): (path: Path) => Path {
     return removedIndexes;
   };
   return (path) => {
-    let at: Faults | undefined = faults;
+    let at: RemovedPaths | undefined = removedPaths;
     return path.map((part) => {
-      const shifted: PropertyKey = typeof part === 'number' && at ? part + removedBefore(goneOf(at), part) : part;
-      at = at?.within.get(shifted);
+      const shifted: PropertyKey =
+        typeof part === 'number' && at ? part + countRemovedBefore(removedIndexesOf(at), part) : part;
+      at = at?.members.get(shifted);
       return shifted;
     });
   };
 }
 
 /** Number of removed entries before the entry at an index; there may be hundreds of thousands. */
-function removedBefore(removedIndexes: readonly number[], index: number): number {
+function countRemovedBefore(removedIndexes: readonly number[], index: number): number {
   let low = 0;
   let high = removedIndexes.length;
   while (low < high) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ContentProblem, inOrder, wholeFile } from '../files/content-problem.ts';
+import { type ContentProblem, sortProblems, wholeFile } from '../files/content-problem.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { explainIssue } from './explain-issue.ts';
 import { removeInvalid } from './leave-out.ts';
@@ -21,7 +21,7 @@ export interface ParsedFile<T> {
    * Problems of the file itself. Invalid parts are removed from the value, which then only serves to find further
    * problems.
    */
-  faults?: ContentProblem[];
+  problems?: ContentProblem[];
   /** Whether entries were removed. A reference without a target may then point to one of them. */
   incomplete?: boolean;
   /** Whether a value at this path was removed, so missing members must not be reported there. */
@@ -33,7 +33,7 @@ export interface ParsedFile<T> {
  */
 export function parseYaml<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFile<T> | ContentProblem[] {
   const parsed = parseValidPart(source, schema);
-  return Array.isArray(parsed) ? parsed : (parsed.faults ?? parsed);
+  return Array.isArray(parsed) ? parsed : (parsed.problems ?? parsed);
 }
 
 /** The same for a file that is checked against others: also returns the valid rest of a faulty file. */
@@ -45,9 +45,9 @@ export function parseValidPart<T>(source: SourceFile, schema: z.ZodType<T>): Par
   } catch {
     return [wholeFile(file, 'the file is not UTF-8 text', 'Save it as UTF-8')];
   }
-  const lineStarts = once(() => startsOfLines(text));
+  const lineStarts = memoize(() => startsOfLines(text));
   // Computed only when there is a problem to report.
-  const positions = once((): YamlPositions => findPositions(text));
+  const positions = memoize((): YamlPositions => findPositions(text));
   const problemAt = (offset: number, place: string, what: string, fix: string): ContentProblem => {
     const line = lineOf(lineStarts(), offset);
     return {
@@ -73,25 +73,26 @@ export function parseValidPart<T>(source: SourceFile, schema: z.ZodType<T>): Par
   const result = schema.safeParse(value ?? null, { reportInput: true });
   if (result.success) return { file, value: result.data, problem };
   const { issues } = result.error;
-  const faults = inOrder(
+  const problems = sortProblems(
     withoutIssuesAfterTypeError(issues).flatMap((issue) =>
       explainIssue(issue).map(({ path, what, fix }) => problem(path, what, fix)),
     ),
   );
   const remainder = removeInvalid(value, issues, schema);
-  if (!remainder) return faults;
-  const inRest: ParsedFile<T>['problem'] = (path, what, fix) => problem(remainder.originalPath(path), what, fix);
+  if (!remainder) return problems;
+  const problemInValidPart: ParsedFile<T>['problem'] = (path, what, fix) =>
+    problem(remainder.originalPath(path), what, fix);
   return {
     file,
     value: remainder.value,
-    problem: inRest,
-    faults,
+    problem: problemInValidPart,
+    problems,
     incomplete: remainder.incomplete,
     leftOut: remainder.leftOut,
   };
 }
 
-function once<T>(make: () => T): () => T {
+function memoize<T>(make: () => T): () => T {
   let cached: { value: T } | undefined;
   return () => {
     cached ??= { value: make() };

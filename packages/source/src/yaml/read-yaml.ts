@@ -15,7 +15,7 @@ export class YamlFault extends Error {
 /** Maximum number of values and keys of one file. A questions file of 4 MiB has a fifth of it. */
 const MAX_VALUES = 1_000_000;
 /** Maximum number of characters and values of a file after its aliases are expanded. */
-const MAX_WRITTEN_OUT = 4 * 1024 * 1024;
+const MAX_EXPANDED_SIZE = 4 * 1024 * 1024;
 
 /** Start of an anchor, which is rare in text. */
 const ANCHOR = /(?<![^\s,[{])&\S/;
@@ -42,7 +42,7 @@ export function readYaml(text: string): unknown {
       checkName(text, start, state);
       // Only an alias is text without a kind. A key may be a list, which the parser turns into text.
       if (state.kind === null && typeof state.result === 'string') repeated += state.result.length;
-      if (repeated > MAX_WRITTEN_OUT) throw tooOften();
+      if (repeated > MAX_EXPANDED_SIZE) throw expansionFault();
       return;
     }
     starts.push(state.position);
@@ -114,10 +114,10 @@ function checkRepetition(value: unknown): void {
     sizes.set(part, size);
     return size;
   };
-  if (sizeOf(value) > MAX_WRITTEN_OUT) throw tooOften();
+  if (sizeOf(value) > MAX_EXPANDED_SIZE) throw expansionFault();
 }
 
-const tooOften = () =>
+const expansionFault = () =>
   new YamlFault(0, 'the YAML repeats itself too often by its aliases', 'Write it out in plain lists');
 
 /** The parser's reason → problem and fix, if the general fix would mislead. */

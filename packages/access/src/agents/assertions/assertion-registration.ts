@@ -5,7 +5,7 @@ import { liveGrants, scopeEndsColumn, splitScopes } from '../records/grants.ts';
 import { emailIndexOf, invalidMember, type PersonalDetails, sealDetails } from '../records/personal-details.ts';
 import type { RegistrationMembers } from '../records/registration-request.ts';
 import { grantedState } from '../records/states.ts';
-import { endIfOverdue, timesIn, transition } from '../records/transition.ts';
+import { endIfOverdue, expiryTimes, transition } from '../records/transition.ts';
 import { queueRegistrationEvent } from '../records/webhook-event.ts';
 import { AccessRejection, type RejectionReason } from '../refusal.ts';
 import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
@@ -101,7 +101,7 @@ async function renewGrants(
   const scope = granted.filter((name) => !declined.includes(name)).join(' ');
   if (scope === '') return { ...registration, scope };
   const grants = { scope, scopeEnds: scopeEndsColumn(policy.resources, scope, clock.now()) };
-  const changes = { ...grants, ...timesIn('active', { ...registration, ...grants }, { policy, clock }) };
+  const changes = { ...grants, ...expiryTimes('active', { ...registration, ...grants }, { policy, clock }) };
   await unit.save(registration.id, changes);
   return { ...registration, ...changes };
 }
@@ -138,7 +138,7 @@ async function findOrAdd(
     created: now,
     updated: now,
     lastUsed: now,
-    ...timesIn(state, { state: 'awaiting_code', scope: granted.join(' '), scopeEnds: null }, { policy, clock }),
+    ...expiryTimes(state, { state: 'awaiting_code', scope: granted.join(' '), scopeEnds: null }, { policy, clock }),
     ended: null,
   };
   if (await unit.addRegistration(registration)) {

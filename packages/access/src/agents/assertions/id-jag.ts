@@ -42,7 +42,7 @@ export async function verifyIdJag(
     throw new AccessRejection(reason);
   };
   if (!isCompactJws(assertion)) reject('assertion_malformed');
-  const { header, payload } = decoded(assertion);
+  const { header, payload } = decodeToken(assertion);
   if (header.typ !== TYPE) reject('assertion_type_wrong');
   if (payload.iss === baseUrl) reject('issuer_is_this_service');
   const issuer = policy.issuers.find((row) => row.issuer === payload.iss) ?? reject('issuer_unknown');
@@ -50,7 +50,7 @@ export async function verifyIdJag(
 
   await checkSignature(assertion, (token) => issuerKeys.find(issuer, token), issuer, clock.now());
 
-  const { sub, aud, client_id: clientId, jti, iat, exp, resource: claimed, scope, auth_time: signedIn } = payload;
+  const { sub, aud, client_id: clientId, jti, iat, exp, resource: claimed, scope, auth_time: signedInAt } = payload;
   if (!isIdClaim(sub) || !isIdClaim(clientId) || !isIdClaim(jti) || !isTime(iat) || !isTime(exp))
     return reject('assertion_claims');
   if (scope !== undefined && typeof scope !== 'string') return reject('assertion_claims');
@@ -61,7 +61,7 @@ export async function verifyIdJag(
     exp < now - CLOCK_TOLERANCE_SECONDS ||
     exp - iat > MAX_ASSERTION_SECONDS ||
     exp < iat ||
-    isInFuture(signedIn, now)
+    isInFuture(signedInAt, now)
   )
     reject('assertion_time');
   const clientAssertion = await authenticateClient(access, issuer, clientId, proof);
@@ -76,7 +76,7 @@ export async function verifyIdJag(
   );
   if (granted.length === 0) reject('scope_beyond_grant');
   const { maxAuthAge } = issuer;
-  if (maxAuthAge !== undefined && !(isTime(signedIn) && now - signedIn <= maxAuthAge + CLOCK_TOLERANCE_SECONDS))
+  if (maxAuthAge !== undefined && !(isTime(signedInAt) && now - signedInAt <= maxAuthAge + CLOCK_TOLERANCE_SECONDS))
     reject('assertion_too_old');
   return {
     issuer: issuer.issuer,
@@ -89,7 +89,7 @@ export async function verifyIdJag(
   };
 }
 
-function decoded(token: string): { header: { typ?: unknown; alg?: string }; payload: JWTPayload } {
+function decodeToken(token: string): { header: { typ?: unknown; alg?: string }; payload: JWTPayload } {
   try {
     return { header: decodeProtectedHeader(token), payload: decodeJwt(token) };
   } catch {

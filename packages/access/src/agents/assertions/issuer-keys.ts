@@ -27,7 +27,7 @@ export function createIssuerKeys(fetchKeySet: FetchKeySet, clock: Clock): Issuer
   const sets = new Map<string, { requestedAt: number; receivedAt: number; set: Promise<JSONWebKeySet> }>();
 
   /** The cached key set, or a new one if it is too old, or if `refresh` and the last fetch is a minute old. */
-  function keySet(uri: string, refresh: boolean): Promise<JSONWebKeySet> {
+  function loadKeySet(uri: string, refresh: boolean): Promise<JSONWebKeySet> {
     const now = clock.now();
     const age = (since: number) => Math.abs(now - since);
     const cached = sets.get(uri);
@@ -44,15 +44,15 @@ export function createIssuerKeys(fetchKeySet: FetchKeySet, clock: Clock): Issuer
     return entry.set;
   }
 
-  const inSet = async (set: JSONWebKeySet, header: JWTHeaderParameters) =>
+  const importKey = async (set: JSONWebKeySet, header: JWTHeaderParameters) =>
     (await createLocalJWKSet(set)(header)) as CryptoKey;
 
   return {
     async find({ jwks, jwks_uri: uri }, header) {
-      if (jwks) return inSet(jwks as JSONWebKeySet, header);
+      if (jwks) return importKey(jwks as JSONWebKeySet, header);
       // Failures are cached like sets, so a broken issuer gets one request a minute.
-      const set = await keySet(uri as string, false).catch(() => keySet(uri as string, true));
-      return inSet(set, header).catch(async () => inSet(await keySet(uri as string, true), header));
+      const set = await loadKeySet(uri as string, false).catch(() => loadKeySet(uri as string, true));
+      return importKey(set, header).catch(async () => importKey(await loadKeySet(uri as string, true), header));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { JWT_BEARER_GRANT } from '@gatehouse/contract';
 import type { AgentAccess } from '../agent-access.ts';
-import { UNNAMED } from '../records/personal-details.ts';
+import { DEFAULT_AGENT_NAME } from '../records/personal-details.ts';
 import { readScopes } from '../records/registration-request.ts';
 import { AccessRejection } from '../refusal.ts';
 import type { IssuedToken } from '../tokens/access-token.ts';
@@ -33,7 +33,7 @@ export async function exchangeAssertion(access: AgentAccess, form: URLSearchPara
   if (assertion === undefined) throw new AccessRejection('parameter_missing');
   const scopes = readScopes(scope, resource ? [resource] : access.resources);
   const identity = await verifyIdJag(access, assertion, scopes, proof, resource);
-  const admission = await admit(access, identity, { clientName: UNNAMED });
+  const admission = await admit(access, identity, { clientName: DEFAULT_AGENT_NAME });
   if ('rejected' in admission)
     throw new AccessRejection(
       admission.rejected,

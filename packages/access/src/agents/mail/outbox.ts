@@ -60,7 +60,7 @@ async function send(
     const isSent = attempts > 0 || (await takeMailboxBudget(access, unit, details.contactEmail ?? '', network ?? ''));
     // Without a mail a code is stored too, so that the caller cannot distinguish the two cases.
     const { id: codeId } = await addCode(access, unit, registrationId, isSent ? code : null);
-    if (isSent) return { codeId, details, scopes: scopesIn(access, registration?.scope ?? '') };
+    if (isSent) return { codeId, details, scopes: parseScopes(access, registration?.scope ?? '') };
     await unit.delete('outbox', { id });
     return null;
   });
@@ -87,7 +87,7 @@ async function send(
   }
 }
 
-function scopesIn({ resources }: AgentAccess, scope: string): ResourceScope[] {
+function parseScopes({ resources }: AgentAccess, scope: string): ResourceScope[] {
   return scopesOf(resources).filter(({ name }) => splitScopes(scope).includes(name));
 }
 

@@ -31,7 +31,7 @@ export function scopeEndsColumn(resources: readonly ProtectedResource[], scope: 
 }
 
 /** Expiry of an active registration: the idle time, but not after its last scope expires. */
-export function activeUntil(
+export function activeExpiry(
   registration: Pick<Registration, 'scope' | 'scopeEnds'>,
   { idleDays }: { idleDays: number },
   now: number,

@@ -15,7 +15,7 @@ export interface PersonalDetails {
 export const MAX_NAME_CHARACTERS = 100;
 export const MAX_EMAIL_CHARACTERS = 254;
 export const MAX_USE_CHARACTERS = 2000;
-export const UNNAMED = 'unnamed agent';
+export const DEFAULT_AGENT_NAME = 'unnamed agent';
 
 export function sealDetails(secrets: Secrets, registrationId: string, details: PersonalDetails): string {
   return secrets.details.seal(JSON.stringify(details), registrationId);

@@ -1,4 +1,4 @@
-import { UNNAMED } from './personal-details.ts';
+import { DEFAULT_AGENT_NAME } from './personal-details.ts';
 
 /** Letters and digits that look like a full stop: Unicode confusables of U+002E except punctuation and symbols. */
 const DOT_LOOKALIKES = /[\u0660\u06F0\uA4F8\u{1D16D}]/gu;
@@ -17,5 +17,5 @@ export function plainName(name: string): string {
     .replace(LONG_NUMBER, ' ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
-  return plain === '' ? UNNAMED : plain;
+  return plain === '' ? DEFAULT_AGENT_NAME : plain;
 }

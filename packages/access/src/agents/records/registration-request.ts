@@ -1,12 +1,12 @@
 import { ID_JAG, type ProtectedResource, scopesOf, VERIFIED_EMAIL } from '@gatehouse/contract';
 import { AccessRejection } from '../refusal.ts';
 import {
+  DEFAULT_AGENT_NAME,
   invalidMember,
   type PersonalDetails,
   readEmail,
   readIntendedUse,
   readName,
-  UNNAMED,
 } from './personal-details.ts';
 
 export type RegistrationMembers = Record<string, unknown>;
@@ -38,7 +38,7 @@ export function readRegistration(members: RegistrationMembers): RegistrationRequ
 
 function emailRequest(members: RegistrationMembers, emailMember: string, nameOptional: boolean): RegistrationRequest {
   const { client_name: name } = members;
-  const clientName = nameOptional && name === undefined ? UNNAMED : readName(name);
+  const clientName = nameOptional && name === undefined ? DEFAULT_AGENT_NAME : readName(name);
   const contactEmail = readEmail(members[emailMember], emailMember);
   return { kind: 'email', details: { clientName, contactEmail, ...intendedUse(members) }, members };
 }
@@ -47,7 +47,7 @@ function assertionRequest(members: RegistrationMembers): RegistrationRequest {
   const { assertion, client_name: name, contact_email: address } = members;
   if (typeof assertion !== 'string') throw invalidMember('assertion', 'a string');
   const details = {
-    clientName: name === undefined ? UNNAMED : readName(name),
+    clientName: name === undefined ? DEFAULT_AGENT_NAME : readName(name),
     ...(address === undefined ? {} : { contactEmail: readEmail(address) }),
     ...intendedUse(members),
   };

@@ -10,21 +10,21 @@ const MAX_MILLISECONDS = 5000;
 export function storeOfRequest(store: AgentStore): AgentStore {
   let remainingMilliseconds = MAX_MILLISECONDS;
 
-  async function limited<T>(operation: (beforeCommit: () => void) => Promise<T>): Promise<T> {
+  async function withTimeLimit<T>(operation: (beforeCommit: () => void) => Promise<T>): Promise<T> {
     const began = performance.now();
     let timer: NodeJS.Timeout | undefined;
     let isLate = false;
-    const fail = () => {
+    const createTimeoutError = () => {
       isLate = true;
       return new StoreUnavailable('The store of registrations did not answer in time.');
     };
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(fail()), remainingMilliseconds);
+      timer = setTimeout(() => reject(createTimeoutError()), remainingMilliseconds);
     });
     try {
       return await Promise.race([
         operation(() => {
-          if (isLate) throw fail();
+          if (isLate) throw createTimeoutError();
           clearTimeout(timer);
         }),
         late,
@@ -38,16 +38,16 @@ export function storeOfRequest(store: AgentStore): AgentStore {
   return {
     ...store,
     transaction: (operation) =>
-      limited((beforeCommit) =>
+      withTimeLimit((beforeCommit) =>
         store.transaction(async (unit) => {
           const result = await operation(unit);
           beforeCommit();
           return result;
         }),
       ),
-    claimToken: (hash) => limited(() => store.claimToken(hash)),
-    tokenStatus: (jti) => limited(() => store.tokenStatus(jti)),
-    registrations: (filter) => limited(() => store.registrations(filter)),
-    metadata: (name) => limited(() => store.metadata(name)),
+    claimToken: (hash) => withTimeLimit(() => store.claimToken(hash)),
+    tokenStatus: (jti) => withTimeLimit(() => store.tokenStatus(jti)),
+    registrations: (filter) => withTimeLimit(() => store.registrations(filter)),
+    metadata: (name) => withTimeLimit(() => store.metadata(name)),
   };
 }

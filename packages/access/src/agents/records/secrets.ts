@@ -41,7 +41,7 @@ const TAG_BYTES = 16;
 /** @param secretKey 32 bytes */
 export function createSecrets(secretKey: Buffer): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secretKey, '', `gatehouse ${use}`, 32));
-  const keyed = (use: string) => {
+  const createKeyedHash = (use: string) => {
     const key = derive(use);
     // Length prefixes make the encoding of the list unambiguous.
     return (...parts: string[]) =>
@@ -49,21 +49,21 @@ export function createSecrets(secretKey: Buffer): Secrets {
         .update(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(''))
         .digest('base64url');
   };
-  const claimNext = keyed('claim-next');
+  const claimNext = createKeyedHash('claim-next');
   return {
-    details: sealing(derive('details')),
-    signingKeys: sealing(derive('signing-wrap')),
-    emailIndex: keyed('email-index'),
-    identityIndex: keyed('identity-index'),
-    codeHmac: keyed('otp'),
-    reviewToken: keyed('review'),
-    budgetKey: keyed('budget'),
+    details: createSealing(derive('details')),
+    signingKeys: createSealing(derive('signing-wrap')),
+    emailIndex: createKeyedHash('email-index'),
+    identityIndex: createKeyedHash('identity-index'),
+    codeHmac: createKeyedHash('otp'),
+    reviewToken: createKeyedHash('review'),
+    budgetKey: createKeyedHash('budget'),
     nextClaimToken: (...parts) => `clm_${claimNext('next', ...parts)}`,
-    fingerprint: keyed('check')('secret key'),
+    fingerprint: createKeyedHash('check')('secret key'),
   };
 }
 
-function sealing(key: Buffer): Sealing {
+function createSealing(key: Buffer): Sealing {
   return {
     seal(text, context) {
       const nonce = randomBytes(NONCE_BYTES);

@@ -25,7 +25,7 @@ export type Event =
   | 'time_over';
 
 /** State → event → next state; `granted` is replaced by the result of the approval policy. */
-const launched: Record<LiveState, Partial<Record<Event, State | 'granted'>>> = {
+const transitionsAfterLaunch: Record<LiveState, Partial<Record<Event, State | 'granted'>>> = {
   interest_recorded: { claim_with_address: 'awaiting_code', revoke: 'revoked', time_over: 'expired' },
   awaiting_code: { right_code: 'granted', codes_spent: 'locked', revoke: 'revoked', time_over: 'expired' },
   awaiting_approval: { approve: 'active', deny: 'revoked', revoke: 'revoked', time_over: 'expired' },
@@ -41,7 +41,7 @@ export interface Policy {
 export function nextState(state: State, event: Event, { phase, approval }: Policy): State | undefined {
   if (!isLive(state)) return undefined;
   if (!isLaunched(phase)) return event === 'revoke' ? 'withdrawn' : event === 'time_over' ? 'expired' : undefined;
-  const next = launched[state][event];
+  const next = transitionsAfterLaunch[state][event];
   return next === 'granted' ? grantedState(approval) : next;
 }
 

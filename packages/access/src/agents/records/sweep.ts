@@ -3,11 +3,11 @@ import { isVerified } from './states.ts';
 import { lockCurrent, transition } from './transition.ts';
 
 /** Name of the stored time of the last sweep with a steady clock, milliseconds since the epoch. */
-export const LAST_SWEPT = 'swept';
+export const LAST_SWEEP_NAME = 'swept';
 
 const BATCH = 500;
 /** Maximum number of registrations without a verified holder. */
-const MAX_UNVERIFIED = 10_000;
+const MAX_UNVERIFIED_REGISTRATIONS = 10_000;
 
 /** Ends overdue registrations, rotates keys, deletes expired rows. Safe on several instances at once. */
 export async function sweep(access: AgentAccess): Promise<void> {
@@ -21,7 +21,7 @@ export async function sweep(access: AgentAccess): Promise<void> {
   }
   await signingKeys.advance();
   while ((await store.deleteExpired(clock.now(), BATCH)) >= BATCH);
-  await store.transaction((unit) => unit.setMetadata(LAST_SWEPT, String(clock.now())));
+  await store.transaction((unit) => unit.setMetadata(LAST_SWEEP_NAME, String(clock.now())));
 }
 
 /** Deletes the oldest registrations without a verified holder above the maximum, and all their rows. */
@@ -29,7 +29,7 @@ async function evict(access: AgentAccess): Promise<void> {
   const { store, onEvicted } = access;
   let evicted = 0;
   for (;;) {
-    const surplus = await store.unverifiedBeyond(MAX_UNVERIFIED, BATCH);
+    const surplus = await store.unverifiedBeyond(MAX_UNVERIFIED_REGISTRATIONS, BATCH);
     for (const id of surplus)
       evicted += await store.transaction(async (unit) => {
         const registration = await lockCurrent(unit, id, access);

@@ -1,6 +1,6 @@
 import type { AgentAccess } from '../agent-access.ts';
 import type { Registration, StoreUnit } from './agent-store.ts';
-import { activeUntil, scopeEndsColumn } from './grants.ts';
+import { activeExpiry, scopeEndsColumn } from './grants.ts';
 import { type Event, isLive, isVerified, type LiveState, lifetime, nextState, type State } from './states.ts';
 import { queueTransitionEvent } from './webhook-event.ts';
 
@@ -25,8 +25,8 @@ export async function transition(
   if (state === undefined || (clock.isSteady?.() === false && BY_TIME.includes(event))) return null;
   const now = clock.now();
   const changes = isLive(state)
-    ? { state, ...timesIn(state, registration, { policy, clock }), lastUsed: now }
-    : ended(state, registration, now);
+    ? { state, ...expiryTimes(state, registration, { policy, clock }), lastUsed: now }
+    : endedColumns(state, registration, now);
   await unit.save(registration.id, changes);
   if (!isLive(state)) {
     const all = { registrationId: registration.id };
@@ -42,7 +42,7 @@ export async function transition(
 }
 
 /** Expiry times of a registration and its scopes in a state, counted from now. */
-export function timesIn(
+export function expiryTimes(
   state: LiveState,
   { state: previousState, scope, scopeEnds: currentEnds }: Pick<Registration, 'state' | 'scope' | 'scopeEnds'>,
   { policy, clock }: Pick<Rules, 'policy' | 'clock'>,
@@ -50,11 +50,11 @@ export function timesIn(
   const now = clock.now();
   if (state !== 'active') return { expires: now + lifetime(state, policy.interestRetentionDays), scopeEnds: null };
   const scopeEnds = previousState === 'active' ? currentEnds : scopeEndsColumn(policy.resources, scope, now);
-  return { expires: activeUntil({ scope, scopeEnds }, policy, now), scopeEnds };
+  return { expires: activeExpiry({ scope, scopeEnds }, policy, now), scopeEnds };
 }
 
 /** Columns of an ended registration. The identity is kept to reject its next assertion, except after expiry. */
-function ended(state: State, { identityIndex }: Registration, now: number): Partial<Registration> {
+function endedColumns(state: State, { identityIndex }: Registration, now: number): Partial<Registration> {
   const forgotten = state === 'expired' ? null : identityIndex;
   return { state, ended: now, details: null, emailIndex: null, identityIndex: forgotten };
 }

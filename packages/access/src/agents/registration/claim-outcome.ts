@@ -44,6 +44,6 @@ export function rejectionOf(
 }
 
 /** 202: no token yet. */
-export function waiting({ id, state }: Registration): ClaimOutcome {
+export function waitingOutcome({ id, state }: Registration): ClaimOutcome {
   return { answer: { status: 202, body: { registration_id: id, status: state, interval: POLL_SECONDS } } };
 }

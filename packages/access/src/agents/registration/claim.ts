@@ -3,7 +3,7 @@ import { type AgentAccess, type AgentAnswer, isoSeconds } from '../agent-access.
 import type { BudgetSource } from '../budgets/budgets.ts';
 import { queueMail } from '../budgets/mail-budgets.ts';
 import type { ClaimTokenRow, Registration, StoreUnit } from '../records/agent-store.ts';
-import { activeUntil, liveGrants, splitScopes } from '../records/grants.ts';
+import { activeExpiry, liveGrants, splitScopes } from '../records/grants.ts';
 import { invalidMember, openDetails } from '../records/personal-details.ts';
 import { isLaunched } from '../records/phase.ts';
 import { type RegistrationMembers, readScopes } from '../records/registration-request.ts';
@@ -13,7 +13,7 @@ import { lockCurrent, transition } from '../records/transition.ts';
 import { AccessRejection } from '../refusal.ts';
 import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
 import { chooseResource, namedResource } from '../tokens/resource-choice.ts';
-import { type ClaimOutcome, rejectionOf, shortageOutcome, waiting } from './claim-outcome.ts';
+import { type ClaimOutcome, rejectionOf, shortageOutcome, waitingOutcome } from './claim-outcome.ts';
 import { checkAttempt, countAttempt, lockIfExhausted, resendCode } from './one-time-code.ts';
 import { registrationGuidance } from './registration.ts';
 
@@ -58,7 +58,7 @@ export async function claimAgent(
     const { counted } = outcome;
     outcome = await store.transaction(async (unit): Promise<ClaimOutcome> => {
       const checked = await checkAttempt(access, unit, registrationId, counted, parameters.otp as string);
-      return 'proven' in checked ? continueAs(access, unit, checked.proven, presented, parameters) : checked;
+      return 'proven' in checked ? continueClaim(access, unit, checked.proven, presented, parameters) : checked;
     });
   }
   if ('answer' in outcome) return outcome.answer;
@@ -123,12 +123,14 @@ async function step(
     case 'awaiting_code':
       if (await lockIfExhausted(access, unit, registration))
         return { rejected: hasCode ? 'code_unusable' : 'registration_ended' };
-      if (beyondGrant(registration, parameters)) return { rejected: 'scope_beyond_grant' };
+      if (exceedsGrant(registration, parameters)) return { rejected: 'scope_beyond_grant' };
       // Checked before the attempt is counted, so that the code stays valid when the caller must name a resource.
       if (hasCode && chooseForClaim(access, registration, parameters) === 'resource_ambiguous')
         return { rejected: 'resource_ambiguous' };
       if (hasCode) return countAttempt(access, unit, registration, parameters.source);
-      return parameters.resend ? resendCode(access, unit, registration, parameters.source) : waiting(registration);
+      return parameters.resend
+        ? resendCode(access, unit, registration, parameters.source)
+        : waitingOutcome(registration);
     case 'locked':
       return { rejected: hasCode ? 'code_unusable' : 'registration_ended' };
     case 'expired':
@@ -137,12 +139,12 @@ async function step(
     case 'revoked':
       return { rejected: 'registration_ended' };
     default:
-      return continueAs(access, unit, registration, presented, parameters);
+      return continueClaim(access, unit, registration, presented, parameters);
   }
 }
 
 /** Result of a claim that needs no code, or whose code was right. */
-async function continueAs(
+async function continueClaim(
   access: AgentAccess,
   unit: StoreUnit,
   registration: Registration,
@@ -150,7 +152,7 @@ async function continueAs(
   parameters: ClaimParameters,
 ): Promise<ClaimOutcome> {
   if (registration.state === 'active') return grant(access, unit, registration, presented, parameters);
-  if (registration.state !== 'interest_recorded') return waiting(registration);
+  if (registration.state !== 'interest_recorded') return waitingOutcome(registration);
   const { id, details, emailIndex } = registration;
   if (details === null || emailIndex === null || !access.policy.verifiedEmail) return { rejected: 'address_missing' };
   const { contactEmail = '' } = openDetails(access.secrets, id, details);
@@ -159,10 +161,10 @@ async function continueAs(
   const claimed = await transition(unit, registration, 'claim_with_address', access);
   if (!claimed) return { rejected: 'registration_ended' };
   access.onMailQueued();
-  return waiting(claimed);
+  return waitingOutcome(claimed);
 }
 
-function beyondGrant({ scope }: Registration, { scopes }: ClaimParameters): boolean {
+function exceedsGrant({ scope }: Registration, { scopes }: ClaimParameters): boolean {
   return scopes?.some((name) => !splitScopes(scope).includes(name)) ?? false;
 }
 
@@ -209,7 +211,7 @@ async function grant(
   }
   const granted = liveGrants(registration, now).filter(({ scope }) => choice.scopes.includes(scope));
   const token: IssuedToken = await issueToken(access, unit, registration, choice.resource, granted);
-  const expires = activeUntil(registration, policy, now);
+  const expires = activeExpiry(registration, policy, now);
   await unit.save(id, { lastUsed: now, expires });
   const body = {
     registration_id: id,

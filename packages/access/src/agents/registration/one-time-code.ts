@@ -6,7 +6,7 @@ import type { Random } from '../records/clock.ts';
 import { openDetails } from '../records/personal-details.ts';
 import { equalTexts } from '../records/secrets.ts';
 import { lockCurrent, transition } from '../records/transition.ts';
-import { type ClaimOutcome, type CountedAttempt, shortageOutcome, waiting } from './claim-outcome.ts';
+import { type ClaimOutcome, type CountedAttempt, shortageOutcome, waitingOutcome } from './claim-outcome.ts';
 
 /** Lifetime of a code, milliseconds. */
 export const CODE_MILLISECONDS = 600_000;
@@ -17,7 +17,7 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /** Maximum wrong attempts per e-mail address and day, from one network and from all; then a code has one attempt. */
 const MAX_WRONG_FROM_NETWORK = 10;
-const MAX_WRONG_FROM_ALL = 20;
+const MAX_WRONG_CODES_FROM_ALL = 20;
 const REDUCED_TRIES = 1;
 
 /** Stored in place of the hash of a code that was not sent; no text has this hash. */
@@ -72,7 +72,7 @@ export async function countAttempt(
   // A guess of a code that was not sent is always wrong, so it must not limit other codes.
   const amount = latest.hmac === NO_CODE ? 0 : 1;
   const budgets = [
-    { name: 'codes_address', key: `wrong-codes:${emailIndex}`, limit: MAX_WRONG_FROM_ALL },
+    { name: 'codes_address', key: `wrong-codes:${emailIndex}`, limit: MAX_WRONG_CODES_FROM_ALL },
     {
       name: 'codes_network',
       key: `wrong-codes:${emailIndex}:${secrets.budgetKey('network', network)}`,
@@ -135,7 +135,7 @@ export async function resendCode(
   const exhausted = await queueMail(access, unit, { id, email: contactEmail }, source);
   if (exhausted) return shortageOutcome(exhausted);
   onMailQueued();
-  return waiting(registration);
+  return waitingOutcome(registration);
 }
 
 /** Locks a registration whose last allowed code is no longer usable. @returns whether it was locked */

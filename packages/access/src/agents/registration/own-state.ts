@@ -18,18 +18,20 @@ export async function readState(
   { claim_token: claimToken, token }: RegistrationMembers,
 ): Promise<AgentAnswer> {
   const id =
-    typeof claimToken === 'string' ? await ofClaimToken(access, claimToken) : await ofAccessToken(access, token);
+    typeof claimToken === 'string'
+      ? await findByClaimToken(access, claimToken)
+      : await findByAccessToken(access, token);
   const [registration] = id === undefined ? [] : await access.store.registrations({ id });
   if (!registration) throw new AccessRejection('claim_token_unknown');
   return { status: 200, body: stateOf(registration, access.clock.now()) };
 }
 
-async function ofClaimToken({ store }: AgentAccess, presented: string): Promise<string | undefined> {
+async function findByClaimToken({ store }: AgentAccess, presented: string): Promise<string | undefined> {
   const row = await store.claimToken(hashToken(presented));
   return row?.rotatedAt === null ? row.registrationId : undefined;
 }
 
-async function ofAccessToken(access: AgentAccess, token: unknown): Promise<string | undefined> {
+async function findByAccessToken(access: AgentAccess, token: unknown): Promise<string | undefined> {
   if (typeof token !== 'string')
     throw invalidMember('claim_token', 'the newest one of the registration, or "token" an access token of it');
   for (const { audience } of access.resources) {
@@ -43,7 +45,8 @@ function stateOf(registration: Registration, now: number): Record<string, unknow
   const { id, state, scope, declined, scopeEnds, expires, ended } = registration;
   const ends = readEnds(scopeEnds);
   const overdue = ended === null && expires <= now;
-  const at = (milliseconds: number | undefined) => (milliseconds === undefined ? null : isoSeconds(milliseconds));
+  const toIsoTime = (milliseconds: number | undefined) =>
+    milliseconds === undefined ? null : isoSeconds(milliseconds);
   const statusOf = (name: string) => {
     if ((ends.get(name) ?? now + 1) <= now) return 'expired';
     return state === 'active' ? 'granted' : 'asked';
@@ -53,7 +56,11 @@ function stateOf(registration: Registration, now: number): Record<string, unknow
     status: overdue ? 'expired' : state,
     scopes: isLive(state)
       ? [
-          ...splitScopes(scope).map((name) => ({ scope: name, status: statusOf(name), expires: at(ends.get(name)) })),
+          ...splitScopes(scope).map((name) => ({
+            scope: name,
+            status: statusOf(name),
+            expires: toIsoTime(ends.get(name)),
+          })),
           ...splitScopes(declined).map((name) => ({ scope: name, status: 'declined', expires: null })),
         ]
       : [],

@@ -35,7 +35,7 @@ export function reviewLink({ baseUrl, secrets }: Pick<AgentAccess, 'baseUrl' | '
  * @throws StoreUnavailable
  */
 export async function readReview(access: Reviewing, request: string): Promise<Review | undefined> {
-  const id = idIn(request);
+  const id = parseRequestId(request);
   if (id === undefined || !isLaunched(access.phase)) return undefined;
   return access.store.transaction(async (unit) => {
     const registration = await lockLinked(access, unit, id, request);
@@ -54,7 +54,7 @@ export async function declineScopes(
   request: string,
   keptScopes: readonly string[],
 ): Promise<Review | undefined> {
-  const id = idIn(request);
+  const id = parseRequestId(request);
   if (id === undefined || !isLaunched(access.phase)) return undefined;
   return access.store.transaction(async (unit) => {
     const registration = await lockLinked(access, unit, id, request);
@@ -104,7 +104,7 @@ const TOKEN_CHARACTERS = 20;
 const requestOf = (secrets: AgentAccess['secrets'], id: string, codeId: string): string =>
   `${id.slice(PREFIX.length)}.${secrets.reviewToken(id, codeId).slice(0, TOKEN_CHARACTERS)}`;
 
-function idIn(request: string): string | undefined {
+function parseRequestId(request: string): string | undefined {
   const [, idWithoutPrefix] = /^([\w-]{1,64})\.[\w-]{20}$/.exec(request) ?? [];
   return idWithoutPrefix === undefined ? undefined : PREFIX + idWithoutPrefix;
 }

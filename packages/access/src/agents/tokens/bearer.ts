@@ -64,14 +64,14 @@ export async function checkToken(
 }
 
 /** Maximum number of cached payloads; a token is used repeatedly in its ten minutes. */
-const MAX_VERIFIED = 10_000;
+const MAX_CACHED_PAYLOADS = 10_000;
 
 /** Payloads of tokens with a verified signature, type and issuer, by token hash; one cache per set of keys. */
 type Verified = LRUCache<string, JWTPayload>;
 const verifiedTokens = new WeakMap<SigningKeys, Verified>();
 
 function cacheOf(keys: SigningKeys): Verified {
-  const verified = verifiedTokens.get(keys) ?? new LRUCache({ max: MAX_VERIFIED });
+  const verified = verifiedTokens.get(keys) ?? new LRUCache({ max: MAX_CACHED_PAYLOADS });
   verifiedTokens.set(keys, verified);
   return verified;
 }

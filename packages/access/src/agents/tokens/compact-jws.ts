@@ -8,7 +8,7 @@ export function isCompactJws(text: string, maxBytes = MAX_BYTES): boolean {
   if (text.length > maxBytes) return false;
   const parts = text.split('.');
   if (parts.length !== 3 || !parts.every((part) => part !== '' && isCanonical(part))) return false;
-  const [header, payload] = [jsonObject(parts[0] as string), decoded(parts[1] as string)];
+  const [header, payload] = [jsonObject(parts[0] as string), decodePart(parts[1] as string)];
   return (
     header !== undefined && payload !== undefined && !['crit', 'b64', 'zip'].some((name) => Object.hasOwn(header, name))
   );
@@ -20,7 +20,7 @@ function isCanonical(part: string): boolean {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-function decoded(part: string): string | undefined {
+function decodePart(part: string): string | undefined {
   try {
     return utf8.decode(Buffer.from(part, 'base64url'));
   } catch {
@@ -30,7 +30,7 @@ function decoded(part: string): string | undefined {
 
 function jsonObject(part: string): object | undefined {
   try {
-    const value: unknown = JSON.parse(decoded(part) ?? '');
+    const value: unknown = JSON.parse(decodePart(part) ?? '');
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;

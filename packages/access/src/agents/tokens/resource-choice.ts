@@ -18,14 +18,15 @@ export function namedResource(resources: Resources, value: unknown): ProtectedRe
 }
 
 /** Filters scopes by resource, in the order of the resource. */
-export function scopesWithin({ scopes }: ProtectedResource, allowedScopes: readonly string[]): string[] {
+export function filterScopes({ scopes }: ProtectedResource, allowedScopes: readonly string[]): string[] {
   return scopes.map(({ name }) => name).filter((name) => allowedScopes.includes(name));
 }
 
 /**
  * The resource of a token: exactly one, so that no API receives a token for another one.
  * @param allowed scopes that the token may have
- * @returns a rejection if the scopes belong to several resources and none is named, or none belongs to the named one
+ * @returns `resource_ambiguous` if the scopes belong to several resources and the request names no resource;
+ * `scope_beyond_grant` if no scope belongs to the resource
  */
 export function chooseResource(
   resources: Resources,
@@ -33,7 +34,7 @@ export function chooseResource(
   requestedResource: ProtectedResource | undefined,
 ): { resource: ProtectedResource; scopes: string[] } | 'resource_ambiguous' | 'scope_beyond_grant' {
   const [first, second] = (requestedResource ? [requestedResource] : resources)
-    .map((resource) => ({ resource, scopes: scopesWithin(resource, allowed) }))
+    .map((resource) => ({ resource, scopes: filterScopes(resource, allowed) }))
     .filter(({ scopes }) => scopes.length > 0);
   if (second) return 'resource_ambiguous';
   return first ?? 'scope_beyond_grant';

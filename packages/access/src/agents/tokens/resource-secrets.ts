@@ -41,7 +41,7 @@ export async function authenticatedResource(
   authorization: string | undefined,
 ): Promise<ProtectedResource | undefined> {
   const [, encoded = ''] = /^basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization ?? '') ?? [];
-  const [name, secret] = credentialsIn(Buffer.from(encoded, 'base64').toString());
+  const [name, secret] = parseCredentials(Buffer.from(encoded, 'base64').toString());
   const resource = introspectingResource(access, name);
   const stored = resource && (await access.store.metadata(metadataName(resource.name)));
   const hash = hashToken(secret);
@@ -49,7 +49,7 @@ export async function authenticatedResource(
 }
 
 /** Name and secret are form-encoded before they are joined. */
-function credentialsIn(text: string): [name: string, secret: string] {
+function parseCredentials(text: string): [name: string, secret: string] {
   const at = text.indexOf(':');
   const decoded = new URLSearchParams(`name=${text.slice(0, Math.max(at, 0))}&secret=${text.slice(at + 1)}`);
   return [decoded.get('name') ?? '', decoded.get('secret') ?? ''];

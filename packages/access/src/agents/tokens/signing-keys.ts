@@ -94,14 +94,14 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
     return result;
   }
 
-  const inState = (keys: readonly SigningKeyRow[], state: KeyState) => keys.find((key) => key.state === state);
+  const findKeyByState = (keys: readonly SigningKeyRow[], state: KeyState) => keys.find((key) => key.state === state);
 
   return {
     async signer(unit) {
       assertLaunched(phase);
       // Cached, so that this instance also accepts the tokens that it signs with a new key.
       loaded = { at: clock.now(), rows: await unit.signingKeys() };
-      const active = inState(loaded.rows, 'active');
+      const active = findKeyByState(loaded.rows, 'active');
       if (!active) throw new StoreUnavailable('There is no active signing key.');
       const { kid, alg, privateSealed } = active;
       const key = await importOnce(`sign ${kid}`, () => JSON.parse(secrets.signingKeys.open(privateSealed, kid)), alg);
@@ -123,11 +123,11 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
 
     async ensureActive() {
       await change(async (unit, keys) => {
-        if (!inState(keys, 'active')) await make(unit, 'active');
+        if (!findKeyByState(keys, 'active')) await make(unit, 'active');
       });
     },
 
-    rotate: () => change(async (unit, keys) => inState(keys, 'next')?.kid ?? make(unit, 'next')),
+    rotate: () => change(async (unit, keys) => findKeyByState(keys, 'next')?.kid ?? make(unit, 'next')),
 
     remove: (kid) =>
       change(async (unit, keys) => {
@@ -135,7 +135,7 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
         if (!key) return false;
         const changed = clock.now();
         await unit.setSigningKey(kid, { state: 'removed', changed });
-        const next = inState(keys, 'next');
+        const next = findKeyByState(keys, 'next');
         if (key.state === 'active') {
           if (next) await unit.setSigningKey(next.kid, { state: 'active', changed });
           else if (isLaunched(phase)) await make(unit, 'active');
@@ -145,16 +145,16 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
 
     async advance() {
       const now = clock.now();
-      const aged = (key: SigningKeyRow, age: number) => now - key.changed >= age;
-      const due = (keys: readonly SigningKeyRow[]) => ({
-        next: keys.find((key) => key.state === 'next' && aged(key, PROMOTE_AFTER_MILLISECONDS)),
-        expired: keys.filter((key) => key.state === 'retiring' && aged(key, REMOVE_AFTER_MILLISECONDS)),
+      const hasStateAge = (key: SigningKeyRow, age: number) => now - key.changed >= age;
+      const findDueKeys = (keys: readonly SigningKeyRow[]) => ({
+        next: keys.find((key) => key.state === 'next' && hasStateAge(key, PROMOTE_AFTER_MILLISECONDS)),
+        expired: keys.filter((key) => key.state === 'retiring' && hasStateAge(key, REMOVE_AFTER_MILLISECONDS)),
       });
-      const dueNow = due(await rows(0));
+      const dueNow = findDueKeys(await rows(0));
       if (!dueNow.next && dueNow.expired.length === 0) return;
       await change(async (unit, keys) => {
-        const { next, expired } = due(keys);
-        const active = inState(keys, 'active');
+        const { next, expired } = findDueKeys(keys);
+        const active = findKeyByState(keys, 'active');
         if (next) {
           if (active) await unit.setSigningKey(active.kid, { state: 'retiring', changed: now });
           await unit.setSigningKey(next.kid, { state: 'active', changed: now });

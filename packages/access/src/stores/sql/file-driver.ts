@@ -6,7 +6,7 @@ import type Database from 'libsql';
 const MAX_WAIT_MILLISECONDS = 5000;
 const RETRY_MILLISECONDS = 5;
 /** Maximum number of cached prepared statements; all but those with lists fit. */
-const MAX_PREPARED = 200;
+const MAX_PREPARED_STATEMENTS = 200;
 
 /**
  * Retries an operation while another process holds the lock of the embedded database. SQLite itself would block this
@@ -41,7 +41,7 @@ export class FileDriver extends SqliteDriver {
       database: {
         prepare(text) {
           const statement = prepared.get(text) ?? database.prepare(text);
-          if (prepared.size < MAX_PREPARED) prepared.set(text, statement);
+          if (prepared.size < MAX_PREPARED_STATEMENTS) prepared.set(text, statement);
           return statement as never;
         },
         close: () => database.close(),

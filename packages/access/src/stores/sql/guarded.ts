@@ -26,25 +26,25 @@ function checkStorable(parameters: readonly unknown[]): void {
 }
 
 /** Wraps an error of a driver; the cause is for the log. */
-export function unavailable(cause: unknown): StoreUnavailable {
+export function toStoreUnavailable(cause: unknown): StoreUnavailable {
   return new StoreUnavailable('The store of registrations cannot be used.', { cause });
 }
 
-export async function available<T>(operation: () => Promise<T>): Promise<T> {
+export async function withUnavailableError<T>(operation: () => Promise<T>): Promise<T> {
   try {
     return await operation();
   } catch (cause) {
-    throw unavailable(cause);
+    throw toStoreUnavailable(cause);
   }
 }
 
 /** Wraps the methods of a store: they check their arguments and throw only StoreUnavailable for database errors. */
-export function guarded<Methods extends object>(methods: Methods): Methods {
+export function guardStore<Methods extends object>(methods: Methods): Methods {
   const checked = { ...methods } as Record<string, (...parameters: unknown[]) => Promise<unknown>>;
   for (const [name, method] of Object.entries(checked))
     checked[name] = async (...parameters) => {
       checkStorable(parameters);
-      return available(() => method(...parameters));
+      return withUnavailableError(() => method(...parameters));
     };
   return checked as Methods;
 }

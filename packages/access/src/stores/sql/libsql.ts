@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { StoreProblem } from '../../agents/records/agent-store.ts';
-import { makePrivateFolder, unusable } from '../private-folder.ts';
+import { makePrivateFolder, unusableFolderError } from '../private-folder.ts';
 import { FileDriver, retryWhileBusy } from './file-driver.ts';
 import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
@@ -46,7 +46,7 @@ export async function openLibsql(folder: string, now: number): Promise<Kysely<Ta
     return db;
   } catch (error) {
     database.close();
-    throw error instanceof StoreProblem ? error : unusable(file, error);
+    throw error instanceof StoreProblem ? error : unusableFolderError(file, error);
   }
 }
 
@@ -61,7 +61,7 @@ export function lockFolder(folder: string): { release(): void } {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
-    if ((cause as { code?: string }).code !== 'SQLITE_BUSY') throw unusable(folder, cause);
+    if ((cause as { code?: string }).code !== 'SQLITE_BUSY') throw unusableFolderError(folder, cause);
     throw new StoreProblem(
       `Another server uses ${folder}. Give this one a DATA_DIR of its own, or share registrations with DATABASE_URL=postgres://….`,
       { cause },
@@ -77,6 +77,6 @@ function openFile(file: string, timeout = 5000): Database.Database {
     else closeSync(openSync(file, 'a', 0o600));
     return new Database(file, { timeout });
   } catch (error) {
-    throw unusable(file, error);
+    throw unusableFolderError(file, error);
   }
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { AgentStore } from '../../agents/records/agent-store.ts';
 import type { InsightStore } from '../insight-store.ts';
-import { available } from './guarded.ts';
+import { withUnavailableError } from './guarded.ts';
 import { sqlAgentStore } from './sql-agent-store.ts';
 import { sqlInsightStore } from './sql-insight-store.ts';
 import type { Tables } from './tables.ts';
@@ -49,7 +49,7 @@ export async function openAgentStore(options: AgentStoreOptions): Promise<OpenSt
       ...store,
       // An open file still works after it was deleted or replaced, but its data would be lost.
       ping: (time) =>
-        available(async () => {
+        withUnavailableError(async () => {
           if (statSync(file).ino !== ino) throw new Error(`${file} is another file.`);
           await store.ping(time);
         }),

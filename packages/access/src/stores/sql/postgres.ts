@@ -41,7 +41,7 @@ export async function openPostgres(
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const keepAlive = setInterval(() => pool.query('select').catch(() => {}), KEEP_ALIVE_MILLISECONDS).unref();
-  const dialect = new PostgresDialect({ pool: closeUnanswered(pool, () => clearInterval(keepAlive)) });
+  const dialect = new PostgresDialect({ pool: closeLateConnections(pool, () => clearInterval(keepAlive)) });
   const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
   try {
     await db.transaction().execute(async (transaction) => {
@@ -63,7 +63,7 @@ export async function openPostgres(
  * Closes connections with a query that got no response. Such a connection may still be in a transaction, whose changes
  * its next user would commit.
  */
-function closeUnanswered(pool: pg.Pool, onEnd: () => void): PostgresPool {
+function closeLateConnections(pool: pg.Pool, onEnd: () => void): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AgentStore, RegistrationFilter } from '../../agents/records/agent-store.ts';
 import { liveStates, unverifiedStates } from '../../agents/records/states.ts';
 import { DAY, QUESTION_LIFETIME } from '../insight-store.ts';
-import { guarded, unavailable } from './guarded.ts';
+import { guardStore, toStoreUnavailable } from './guarded.ts';
 import { sqlQueues } from './sql-queues.ts';
 import { sqlStoreUnit } from './sql-store-unit.ts';
 import { sqlTokenStatus } from './sql-token-status.ts';
@@ -29,7 +29,7 @@ const retention = {
 export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
   const single = sqlStoreUnit(db);
   let written = Number.NEGATIVE_INFINITY;
-  const methods = guarded<Omit<AgentStore, 'transaction'>>({
+  const methods = guardStore<Omit<AgentStore, 'transaction'>>({
     claimToken: single.claimToken,
     signingKeys: single.signingKeys,
 
@@ -176,13 +176,13 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
       let callbackError: unknown;
       try {
         return await db.transaction().execute((transaction) =>
-          callback(guarded(sqlStoreUnit(transaction))).catch((error: unknown) => {
+          callback(guardStore(sqlStoreUnit(transaction))).catch((error: unknown) => {
             callbackError = error;
             throw error;
           }),
         );
       } catch (cause) {
-        throw cause === callbackError ? cause : unavailable(cause);
+        throw cause === callbackError ? cause : toStoreUnavailable(cause);
       }
     },
   };

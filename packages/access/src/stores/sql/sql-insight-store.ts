@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { type InsightStore, QUESTION_LIFETIME } from '../insight-store.ts';
-import { available } from './guarded.ts';
+import { withUnavailableError } from './guarded.ts';
 import type { Tables } from './tables.ts';
 
 /** Counts and recorded questions over SQL, for both dialects. */
 export function sqlInsightStore(db: Kysely<Tables>): InsightStore {
   return {
     add: ({ counts, questions }) =>
-      available(() =>
+      withUnavailableError(() =>
         db.transaction().execute(async (transaction) => {
           for (const row of counts)
             await transaction
@@ -32,7 +32,7 @@ export function sqlInsightStore(db: Kysely<Tables>): InsightStore {
         }),
       ),
     read: (since, now) =>
-      available(async () => ({
+      withUnavailableError(async () => ({
         counts: await db
           .selectFrom('insightCounts')
           .selectAll()

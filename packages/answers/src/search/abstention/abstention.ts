@@ -1,4 +1,4 @@
-import { type Phrasing, phrasingsOf, someOf, trialWithout } from '../learning/phrasings.ts';
+import { type Phrasing, phrasingsOf, takeSample, trialWithout } from '../learning/phrasings.ts';
 import type { TrainingVectors, VectorKind } from '../meaning/passage-vectors.ts';
 import type { Index, IndexedText, Ranking, Trial } from '../ranking/engine.ts';
 import { ln } from '../text/numbers.ts';
@@ -120,20 +120,20 @@ const MIN_EXAMPLES = 8;
 const HALF_TRUST = 15;
 const PRECISION = 0.25;
 /** Number of listed off-topic questions at which the weights lie midway between `phrasings` and `listed`. */
-const HALF_LISTED = 100;
+const LISTED_AT_MIDWAY = 100;
 /** Precision of the prior of signals with `taught: false`; it keeps their weights. */
 const FIRM = 1e6;
 /** Maximum share of the pack's own questions that are refused. Refusing one is worse than answering an off-topic question. */
-const SHARE_REFUSED = 0.035;
+const MAX_REFUSED_OWN_SHARE = 0.035;
 /**
  * Maximum position of the threshold between the median evidence of off-topic questions (0) and of the pack's own questions (1).
  * Phrasings of one author score higher than readers' questions, few of them more than many, and names and headings more still.
  */
 const MAX_BY_KIND = { typed: 0.5, named: 0.2, titles: 0.38 };
 /** Number of phrasings at which the limit lies midway between `named` and `typed`. */
-const HALF_TYPED = 100;
+const PHRASINGS_AT_MIDWAY = 100;
 /** Minimum share of off-topic questions that are refused, even if own questions score lower, as in packs with few passages. */
-const MIN_REFUSED = 0.58;
+const MIN_REFUSED_OFF_TOPIC_SHARE = 0.58;
 /** Threshold without off-topic questions, log-odds. */
 const FALLBACK_LINE = 2.5;
 
@@ -156,7 +156,7 @@ export function trainAbstention(
   vectors?: TrainingVectors,
 ): number[] {
   const tryOut = <T>(all: readonly T[], trialOf: (one: T) => { question: string } & Trial): number[][] =>
-    someOf(all, texts.length).map((one) => {
+    takeSample(all, texts.length).map((one) => {
       const { question, ...trial } = trialOf(one);
       return signalsOf(index.rank(question, trial));
     });
@@ -173,7 +173,7 @@ export function trainAbstention(
   );
   const titles = shareOfTitles(texts);
   const priors = priorSlopes(texts, listed, vectors?.kind ?? 'none');
-  const slopes = enough ? fitLogistic(own, no, trusted(priors, typed)) : priors;
+  const slopes = enough ? fitLogistic(own, no, slopePriors(priors, typed)) : priors;
   const lineOf = (tried: readonly number[][], share: number) =>
     quantile(
       tried.map((signals) => evidenceOf(slopes, signals)),
@@ -183,10 +183,13 @@ export function trainAbstention(
   // With few passages, only the off-topic questions determine the threshold.
   if (own.length < MIN_EXAMPLES) return [-lineOf(no, 1), ...slopes];
   const [from, to] = [lineOf(no, 0.5), lineOf(own, 0.5)];
-  const sure = typed.length / (typed.length + HALF_TYPED);
+  const sure = typed.length / (typed.length + PHRASINGS_AT_MIDWAY);
   const ofPhrasings = MAX_BY_KIND.named + sure * (MAX_BY_KIND.typed - MAX_BY_KIND.named);
   const most = from + (ofPhrasings + titles * (MAX_BY_KIND.titles - ofPhrasings)) * (to - from);
-  return [-Math.max(lineOf(no, MIN_REFUSED), Math.min(lineOf(own, SHARE_REFUSED), most)), ...slopes];
+  return [
+    -Math.max(lineOf(no, MIN_REFUSED_OFF_TOPIC_SHARE), Math.min(lineOf(own, MAX_REFUSED_OWN_SHARE), most)),
+    ...slopes,
+  ];
 }
 
 /** The weights of an untrained pack: the constant, then the weight of each signal. @param listed as in `trainAbstention` */
@@ -201,7 +204,7 @@ const shareOfTitles = (texts: readonly IndexedText[]): number =>
 /** The weight of each signal before training. */
 function priorSlopes(texts: readonly IndexedText[], listed: number, kind: VectorKind | 'none'): number[] {
   const titles = shareOfTitles(texts);
-  const trustInListed = listed / (listed + HALF_LISTED);
+  const trustInListed = listed / (listed + LISTED_AT_MIDWAY);
   return SIGNALS.map(({ weights }) => {
     const [phrasings, ofTitles, listed] = weights[kind];
     return titles * ofTitles + (1 - titles) * (phrasings + trustInListed * (listed - phrasings));
@@ -209,7 +212,7 @@ function priorSlopes(texts: readonly IndexedText[], listed: number, kind: Vector
 }
 
 /** Priors of the slopes. With few phrasings per passage they are precise, because phrasings then score higher than readers' questions. */
-function trusted(slopes: readonly number[], typed: readonly Phrasing[]) {
+function slopePriors(slopes: readonly number[], typed: readonly Phrasing[]) {
   const perPassage = typed.length / new Set(typed.map(({ entry }) => entry)).size;
   const trust = perPassage / (perPassage + HALF_TRUST);
   return slopes.map((mean, at) => ({

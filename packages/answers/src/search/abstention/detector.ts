@@ -21,9 +21,9 @@ export interface Finding {
 /** Minimum number of features by which a sum is divided, so that one word alone is not decisive. */
 const MIN_FEATURES = 40;
 /** Share of the whole text's evidence that is added to that of its best sentence, because context changes a sentence. */
-const SHARE_OF_WHOLE = 0.4;
+const WHOLE_TEXT_SHARE = 0.4;
 /** Maximum of that addition, so that one sentence of a long letter still counts. */
-const MAX_OF_WHOLE = 3;
+const MAX_WHOLE_TEXT_EVIDENCE = 3;
 /** Lengths of windows that are scored in addition to sentences, fragments; sentences may lack punctuation. */
 const WIDTHS = [5, 8, 12];
 
@@ -60,11 +60,13 @@ export function detect(
     }
   }
   return Array.from(constants, (constant, topic) => {
-    const between = (from: number, to: number): number =>
+    const evidenceBetween = (from: number, to: number): number =>
       (sums[to * topics + topic] as number) - (sums[from * topics + topic] as number);
-    let most = between(0, last) * scaleOf(starts[last] as number);
+    let most = evidenceBetween(0, last) * scaleOf(starts[last] as number);
     const wholeEvidence = most + constant;
-    const besides = constant + SHARE_OF_WHOLE * Math.max(-MAX_OF_WHOLE, Math.min(MAX_OF_WHOLE, wholeEvidence));
+    const besides =
+      constant +
+      WHOLE_TEXT_SHARE * Math.max(-MAX_WHOLE_TEXT_EVIDENCE, Math.min(MAX_WHOLE_TEXT_EVIDENCE, wholeEvidence));
     // Upper bound of all windows: the highest prefix sum minus the lowest one before it.
     let lowest = 0;
     let bound = 0;
@@ -76,7 +78,7 @@ export function detect(
     let best = { from: 0, to: last };
     if (bound * MAX_SCALE + besides < least) return { evidence: most + besides, ...best };
     const scoreWindow = (from: number, to: number): void => {
-      const evidence = between(from, to) * scaleOf((starts[to] as number) - (starts[from] as number));
+      const evidence = evidenceBetween(from, to) * scaleOf((starts[to] as number) - (starts[from] as number));
       if (evidence <= most) return;
       most = evidence;
       best = { from, to };

@@ -23,7 +23,7 @@ const GAP = 2;
 const TRIPLE = 3;
 const NGRAMS = 4;
 const END = 0x2c1b3c6d;
-const nothing: readonly number[] = [];
+const noFragments: readonly number[] = [];
 
 /** Hash and features of a word. */
 interface HashedWord {
@@ -58,9 +58,9 @@ export function readFragments(text: string, tag: string): Fragments {
   const add = (word: number, own: readonly number[]): void => {
     for (const feature of own) features.push(feature);
     features.push(
-      numberOf(mixed(mixed(PAIR, one), word)),
-      numberOf(mixed(mixed(GAP, two), word)),
-      numberOf(mixed(mixed(mixed(TRIPLE, two), one), word)),
+      numberOf(mixHash(mixHash(PAIR, one), word)),
+      numberOf(mixHash(mixHash(GAP, two), word)),
+      numberOf(mixHash(mixHash(mixHash(TRIPLE, two), one), word)),
     );
     starts.push(features.length);
     two = one;
@@ -70,7 +70,7 @@ export function readFragments(text: string, tag: string): Fragments {
     const words = read(sentence);
     if (words.length === 0) continue;
     for (const { hash, own } of words) add(hash, own);
-    add(END, nothing);
+    add(END, noFragments);
     bounds.push(starts.length - 1);
   }
   return { features: Uint32Array.from(features), starts, bounds };
@@ -81,7 +81,7 @@ function ngramsOf(word: string): number[] {
   const groups: number[] = [];
   for (let at = 3; at < line.length; at++) {
     let hash = NGRAMS;
-    for (let letter = at - 3; letter <= at; letter++) hash = mixed(hash, line.charCodeAt(letter));
+    for (let letter = at - 3; letter <= at; letter++) hash = mixHash(hash, line.charCodeAt(letter));
     groups.push(numberOf(hash));
   }
   return groups;
@@ -89,12 +89,12 @@ function ngramsOf(word: string): number[] {
 
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at++) hash = mixed(hash, word.charCodeAt(at));
+  for (let at = 0; at < word.length; at++) hash = mixHash(hash, word.charCodeAt(at));
   return hash;
 }
 
 /** FNV-1a (RFC 9923) over UTF-16 units, and over hashes. */
-const mixed = (hash: number, next: number): number => (Math.imul(hash ^ next, 0x01000193) + 0x9dc5) | 0;
+const mixHash = (hash: number, next: number): number => (Math.imul(hash ^ next, 0x01000193) + 0x9dc5) | 0;
 
 /** Number of a feature. The hash is mixed first, because the lower bits of a product do not depend on all input bits. */
 function numberOf(hash: number): number {

@@ -63,12 +63,13 @@ export function fitLogistic(
       });
     }
     const change = solve(curvature, gradient);
-    const moved = (share: number): number[] => weights.map((weight, at) => weight - share * (change[at] as number));
+    const moveWeights = (share: number): number[] =>
+      weights.map((weight, at) => weight - share * (change[at] as number));
     let share = 1;
-    let next = moved(share);
+    let next = moveWeights(share);
     while (share > MIN_SHARE && !(doubtOf(next) < doubt)) {
       share /= 2;
-      next = moved(share);
+      next = moveWeights(share);
     }
     const nextLoss = doubtOf(next);
     if (!(nextLoss < doubt)) break;

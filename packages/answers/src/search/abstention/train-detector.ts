@@ -23,14 +23,14 @@ interface TrainingExample {
 }
 
 /** Maximum number of examples that neither have nor resemble a topic; more only take longer. */
-const MAX_PLAIN = 6000;
+const MAX_EXAMPLES_WITHOUT_TOPIC = 6000;
 const PASSES = 6;
 /** Number of passes over whole texts and their best windows. */
 const PASSES_OVER_STRETCHES = 3;
 const RATE = 0.4;
 const CONSTANT_RATE = 0.02;
 /** Error below which an example is skipped for some passes. */
-const KNOWN = 0.05;
+const MAX_SKIPPED_ERROR = 0.05;
 const RESTS = 4;
 /** Minimum evidence at which a window of a text without the topic becomes a negative example. */
 const NEAR = -4;
@@ -103,7 +103,7 @@ export function trainDetector(
 /** Sorts examples by text, and reduces those that neither have nor resemble a topic to an even sample of `MAX_PLAIN`. */
 function keepEnough(examples: readonly Example[]): Example[] {
   const isPlain = ({ topic, lookalike }: Example): boolean => topic === undefined && !lookalike;
-  const step = Math.ceil(examples.filter(isPlain).length / MAX_PLAIN);
+  const step = Math.ceil(examples.filter(isPlain).length / MAX_EXAMPLES_WITHOUT_TOPIC);
   let plain = 0;
   return [...examples]
     .sort((a, b) => (a.text < b.text ? -1 : 1))
@@ -132,7 +132,7 @@ function step({ topics, weights, constants }: Detector, steps: Float32Array, exa
     for (const feature of features) sum += weights[feature * topics + topic] as number;
     const odds = Math.max(-30, Math.min(30, sum * scale + (constants[topic] as number)));
     const error = (1 / (1 + exp(-odds)) - target) * weight;
-    if (Math.abs(error) < KNOWN) continue;
+    if (Math.abs(error) < MAX_SKIPPED_ERROR) continue;
     hasSmallError = false;
     constants[topic] = (constants[topic] as number) - CONSTANT_RATE * error;
     const slope = error * scale;

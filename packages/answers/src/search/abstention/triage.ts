@@ -1,4 +1,4 @@
-import type { TaughtPack } from '@gatehouse/content';
+import type { TrainingPack } from '@gatehouse/content';
 import type { Passage } from '../text/passages.ts';
 import { type Detector, detect } from './detector.ts';
 import { readFragments } from './fragments.ts';
@@ -32,8 +32,8 @@ const NEAR = 0.25;
 /** Minimum evidence of a clear case, log-odds. One in fifty look-alikes exceeds it. */
 const SURE = 2;
 
-const nothing: Triage = { first: [], alone: false, never: false };
-const never: Triage = { ...nothing, never: true };
+const emptyTriage: Triage = { first: [], alone: false, never: false };
+const never: Triage = { ...emptyTriage, never: true };
 
 /**
  * Trains the detection of urgent questions and of those that are never answered: their own phrasings against those of all other
@@ -41,7 +41,7 @@ const never: Triage = { ...nothing, never: true };
  * @returns null for a pack that has neither
  */
 export function learnTriage(
-  { product, categories, urgentPhrasings, lookalikes, neverAnswered }: TaughtPack,
+  { product, categories, urgentPhrasings, lookalikes, neverAnswered }: TrainingPack,
   passages: readonly Passage[],
   offTopic: readonly string[],
 ): TriageData | null {
@@ -72,14 +72,14 @@ export function learnTriage(
     ...lookalikes.map((text) => ({ text, topic: undefined, lookalike: true })),
     ...neverAnswered.map((text) => ({ text, topic: urgent.length })),
   ];
-  const bothUrgent = (one: number, other: number): boolean => Math.max(one, other) < urgent.length;
+  const areBothUrgent = (one: number, other: number): boolean => Math.max(one, other) < urgent.length;
   const { language } = product;
-  const detector = trainDetector(examples, topics, bothUrgent, language);
+  const detector = trainDetector(examples, topics, areBothUrgent, language);
   return { urgent: Uint32Array.from(urgent), language, detector };
 }
 
 export function openTriage(data: TriageData | null): TriageQuestion {
-  if (data === null) return () => nothing;
+  if (data === null) return () => emptyTriage;
   const { urgent, detector, language } = data;
   return (question) => {
     const findings = detect(detector, readFragments(question, language), NEAR);
@@ -92,7 +92,7 @@ export function openTriage(data: TriageData | null): TriageQuestion {
     const threat = near.length > first.length;
     // The writer of a threat may be in danger too; urgent passages are shown only in a clear case.
     if (threat && near[0] !== first[0] && most < SURE) return never;
-    if (first.length === 0) return nothing;
+    if (first.length === 0) return emptyTriage;
     return { first: first.map(({ topic }) => urgent[topic] as number), alone: threat || most >= SURE, never: false };
   };
 }

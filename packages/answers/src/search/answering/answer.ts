@@ -5,7 +5,7 @@ import type { Hit, QuestionAnswer } from './ask.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** Number of passages that are listed even if they score far below the best. */
-const MIN_LISTED = 3;
+const MIN_LISTED_PASSAGES = 3;
 /**
  * Minimum score of a listed passage, as a share of the best score. It hides the right passage of 20 in 626 answered questions (14
  * packs); the default pack then lists 5.3 passages on average instead of 8.9.
@@ -16,7 +16,7 @@ const LISTED_SHARE = 0.6;
 export function closeHits(hits: readonly Hit[]): Hit[] {
   const first = hits.findIndex(({ urgent }) => !urgent);
   const least = LISTED_SHARE * (hits[first]?.score ?? 0);
-  return hits.filter(({ score }, at) => at < first + MIN_LISTED || score >= least);
+  return hits.filter(({ score }, at) => at < first + MIN_LISTED_PASSAGES || score >= least);
 }
 
 /** The response body for hits, in the format of the specification. */

@@ -3,7 +3,7 @@ import type { QuestionVector } from '../meaning/meaning.ts';
 import type { Reason } from '../ranking/engine.ts';
 import type { Passage } from '../text/passages.ts';
 import type { Knowledge } from './knowledge.ts';
-import { repeats } from './repeats.ts';
+import { isRepeatedPhrasing } from './repeats.ts';
 
 export interface Hit {
   passage: Passage;
@@ -148,28 +148,28 @@ function considerQuestion(
   const { index, classify, vector } = indexFor(knowledge, questionVector);
   const ranking = index.rank(question, { vector });
   const learnt = classify(ranking, exact);
-  const hit = (entry: number, score: number, urgent = false): Hit => ({
+  const createHit = (entry: number, score: number, urgent = false): Hit => ({
     passage: passages[entry] as Passage,
     score,
     urgent,
   });
-  const byScore = fewInAnswer(ranking.hits.map(({ entry, score }) => hit(entry, score)));
+  const byScore = limitHitsPerPage(ranking.hits.map(({ entry, score }) => createHit(entry, score)));
   const isRepeated = (one: Hit | undefined): boolean =>
-    one !== undefined && repeats(question, one.passage.utterances, pack.product.name);
+    one !== undefined && isRepeatedPhrasing(question, one.passage.utterances, pack.product.name);
   const isBuiltIn = Boolean(byScore[0]?.passage.productQuestions) && !isRepeated(byScore[0]);
-  const ranked = isBuiltIn ? ownFirst(byScore) : byScore;
+  const ranked = isBuiltIn ? moveFaqsFirst(byScore) : byScore;
   // A pack with one FAQ has no training data, but an equal phrasing is certain.
   const repeated = !learnt.answered && isRepeated(ranked[0]);
-  const verdict = repeated ? { ...learnt, answered: true, because: REPEATED } : learnt;
+  const verdict = repeated ? { ...learnt, answered: true, because: REASON_EQUAL_PHRASING } : learnt;
   if (never) return { verdict: { ...verdict, answered: false, because: NEVER }, answer: [], ranked };
-  const nearPhrasings = () => ranked.slice(0, MAX_COMPARED).flatMap(({ passage }) => passage.utterances);
+  const nearPhrasings = () => ranked.slice(0, MAX_COMPARED_HITS).flatMap(({ passage }) => passage.utterances);
   if (first.length === 0 && isListed(question, nearPhrasings))
-    return { verdict: { ...verdict, answered: false, because: LISTED }, answer: [], ranked };
+    return { verdict: { ...verdict, answered: false, because: REASON_LISTED }, answer: [], ranked };
   if (first.length === 0) return { verdict, answer: verdict.answered ? ranked : [], ranked };
   const otherHits = alone || !verdict.answered ? [] : ranked;
   return {
-    verdict: { ...verdict, answered: true, because: alone ? URGENT_ALONE : URGENT },
-    answer: fewInAnswer([...first.map((entry) => hit(entry, 1, true)), ...otherHits]),
+    verdict: { ...verdict, answered: true, because: alone ? REASON_URGENT : URGENT },
+    answer: limitHitsPerPage([...first.map((entry) => createHit(entry, 1, true)), ...otherHits]),
     ranked,
   };
 }
@@ -178,7 +178,7 @@ function considerQuestion(
 const NEARLY_AS_HIGH = 0.8;
 
 /** Puts FAQs that score nearly as high before a passage that was found by built-in phrasings. */
-function ownFirst(hits: Hit[]): Hit[] {
+function moveFaqsFirst(hits: Hit[]): Hit[] {
   const least = NEARLY_AS_HIGH * (hits[0]?.score ?? 0);
   const isOwn = ({ passage, score }: Hit) => passage.kind === 'faq' && score >= least;
   return [...hits.filter(isOwn), ...hits.filter((hit) => !isOwn(hit))];
@@ -188,7 +188,7 @@ function ownFirst(hits: Hit[]): Hit[] {
 const MAX_OF_PAGE: Readonly<Partial<Record<Passage['kind'], number>>> = { faq: 1, doc: 2 };
 
 /** The best hits of each page; kinds without a limit keep all hits. */
-function fewInAnswer(hits: readonly Hit[]): Hit[] {
+function limitHitsPerPage(hits: readonly Hit[]): Hit[] {
   const counts = new Map<string, number>();
   return hits.filter(({ passage: { kind, id } }) => {
     const most = MAX_OF_PAGE[kind];
@@ -200,10 +200,10 @@ function fewInAnswer(hits: readonly Hit[]): Hit[] {
 }
 
 /** Number of hits whose phrasings are compared with the pack's list of unanswered questions. */
-const MAX_COMPARED = 5;
+const MAX_COMPARED_HITS = 5;
 
-const LISTED = 'not-answered.yaml lists it';
-const REPEATED = 'it equals a phrasing of the best hit';
+const REASON_LISTED = 'not-answered.yaml lists it';
+const REASON_EQUAL_PHRASING = 'it equals a phrasing of the best hit';
 export const NEVER = 'it is similar to a question that is never answered';
 const URGENT = 'it is similar to an urgent question, which comes first';
-const URGENT_ALONE = 'it is an urgent question, which is shown alone';
+const REASON_URGENT = 'it is an urgent question, which is shown alone';

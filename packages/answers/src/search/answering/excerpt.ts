@@ -14,14 +14,14 @@ export interface Excerpt {
 
 /** Maximum length of a passage that is shown whole, and of the excerpt of a longer one, characters (UTF-16 units): best hit, others. */
 const BEST = { whole: 700, excerpt: 500 };
-const OTHERS = { whole: 360, excerpt: 280 };
+const OTHER_LENGTHS = { whole: 360, excerpt: 280 };
 
 /** The end of a sentence that introduces the next block. */
 const INTRODUCES = /[:：]$/;
 /** Beginning of a sentence that answers by itself. */
 const YES_OR_NO = /^(?:yes|no|ja|nein|oui|non|s[ií]|sim|não|sì|evet|hayır|да|нет|はい|いいえ)(?![\p{L}\p{N}])/iu;
 /** Minimum lead over the first sentence, as a share of the passage's weight for the question. */
-const CLEAR_LEAD = 0.6;
+const MIN_SENTENCE_LEAD = 0.6;
 
 /**
  * The sentence of a passage that answers the question: the first, unless another leads clearly by a word of the question that
@@ -29,14 +29,14 @@ const CLEAR_LEAD = 0.6;
  * the passage has a word of the question, or if the sentence only introduces the next block.
  */
 export function bestSentence(knowledge: Knowledge, question: string, passage: Passage): string | undefined {
-  const weigh = knowledge.index.weigher(question);
+  const weigh = knowledge.index.createWeigher(question);
   const sentences = sentencesOf(knowledge, passage);
   const weights = sentences.map(({ terms }) => weigh(terms));
   const [first = 0] = weights;
   const greatest = Math.max(0, ...weights);
   if (greatest === 0) return undefined;
   const whole = weigh(Uint32Array.from(sentences.flatMap(({ terms }) => [...terms])).sort());
-  const leads = greatest - first >= CLEAR_LEAD * whole && !YES_OR_NO.test(passage.text);
+  const leads = greatest - first >= MIN_SENTENCE_LEAD * whole && !YES_OR_NO.test(passage.text);
   const best = sentences[leads ? weights.indexOf(greatest) : 0]?.text;
   return best === undefined || INTRODUCES.test(best) ? undefined : best;
 }
@@ -48,14 +48,14 @@ export function excerptsOf(knowledge: Knowledge, question: string, hits: readonl
   return hits.map(({ passage, urgent }, at) => {
     const sentence = bestSentence(knowledge, question, passage);
     const { text } = passage;
-    const bounds = at === 0 ? BEST : OTHERS;
-    const excerpt = urgent || text.length <= bounds.whole ? undefined : cutAround(text, sentence, bounds.excerpt);
+    const bounds = at === 0 ? BEST : OTHER_LENGTHS;
+    const excerpt = urgent || text.length <= bounds.whole ? undefined : cutFromSentence(text, sentence, bounds.excerpt);
     return { ...(at > 0 || sentence === undefined ? {} : { sentence }), ...(excerpt ? { excerpt } : {}) };
   });
 }
 
 /** The beginning of a text, or, if the sentence is not in it, the text from the sentence on. */
-function cutAround(text: string, sentence: string | undefined, length: number): string {
+function cutFromSentence(text: string, sentence: string | undefined, length: number): string {
   const words = linesOf(text).join(' ');
   const from = sentence === undefined ? 0 : words.indexOf(sentence);
   if (from + (sentence?.length ?? 0) <= length) return shorten(words, length);

@@ -2,7 +2,7 @@ import { type AnswerAdditions, contactUrl } from '@gatehouse/contract';
 import type { Hit } from './ask.ts';
 import type { Knowledge } from './knowledge.ts';
 
-const MAX_RELATED = 3;
+const MAX_RELATED_LINKS = 3;
 
 /**
  * Links below an answer: related questions, and a contact.
@@ -10,11 +10,11 @@ const MAX_RELATED = 3;
  */
 export function linksForAnswer({ pack, passages }: Knowledge, hits: readonly Hit[], shown: number): AnswerAdditions {
   const contact = contactUrl(pack.product, 'support', 'general') ?? pack.product.website;
-  return { related: relatedTo(hits, shown, pack, passages), ...(contact === undefined ? {} : { contact }) };
+  return { related: relatedQuestions(hits, shown, pack, passages), ...(contact === undefined ? {} : { contact }) };
 }
 
 /** Related questions of the best hit, then further hits that are not shown. Empty for an urgent answer. */
-function relatedTo(
+function relatedQuestions(
   hits: readonly Hit[],
   shown: number,
   { categories }: Knowledge['pack'],
@@ -33,6 +33,6 @@ function relatedTo(
   const shownNames = new Set(hits.slice(0, shown).map(({ passage }) => passage.name));
   return [...new Map([...relatedPassages, ...found].map((passage) => [passage.name, passage])).values()]
     .filter(({ name }) => !shownNames.has(name))
-    .slice(0, MAX_RELATED)
+    .slice(0, MAX_RELATED_LINKS)
     .map(({ name, url }) => ({ name, url }));
 }

@@ -2,7 +2,7 @@ import { analyserOf } from '../text/analyse.ts';
 import { plainWords } from '../text/plain-words.ts';
 
 /** Minimum number of content words of a listed question that may match with one word missing. */
-const ENOUGH_TO_LACK_ONE = 4;
+const MIN_WORDS_TO_MISS_ONE = 4;
 /** Minimum length of a word that may have one typing error, letters. */
 const MIN_LETTERS = 5;
 
@@ -79,7 +79,7 @@ function nearnessOf(questionContent: Content, listed: Content): number {
   const [other = '', ...others] = lacking;
   if (more.length > 0 || others.length > 0) return 0;
   if (one !== '') return isSlip(one, other) ? 1 : 0;
-  return listed.size >= ENOUGH_TO_LACK_ONE ? sharedShare(questionContent, listed) : 0;
+  return listed.size >= MIN_WORDS_TO_MISS_ONE ? sharedShare(questionContent, listed) : 0;
 }
 
 const wordsOnlyIn = (one: Content, other: Content): string[] =>

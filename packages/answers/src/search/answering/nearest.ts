@@ -3,7 +3,7 @@ const MAX_SHORT_LETTERS = 4;
 const LONGEST = 100;
 
 /** The known name that is nearest to a mistyped word, if one is near. */
-export function nearest(word: string, knownNames: readonly string[]): string | undefined {
+export function findNearestName(word: string, knownNames: readonly string[]): string | undefined {
   // A long text is no name, and comparing takes quadratic time.
   if (word.length > LONGEST) return undefined;
   const allowed = word.length <= MAX_SHORT_LETTERS ? 1 : 2;

@@ -4,7 +4,7 @@ import { plainWords } from '../text/plain-words.ts';
  * Whether a question equals one of these phrasings, word for word. `it` stands for the product: `What is it?`
  * equals `What is Acme Notes?`.
  */
-export function repeats(question: string, utterances: readonly string[], product: string): boolean {
+export function isRepeatedPhrasing(question: string, utterances: readonly string[], product: string): boolean {
   const questionWords = plainWords(question);
   const wordsWithProduct = plainWords(question.replace(/\bit\b/gi, () => product));
   return (

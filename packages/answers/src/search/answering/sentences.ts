@@ -12,15 +12,15 @@ export interface Sentence {
 }
 
 /** Maximum number of passages with cached sentences, 2 KB each. Splitting five passages takes longer than ranking a question. */
-const MAX_READ = 500;
-const read = new WeakMap<Index, LRUCache<Passage, readonly Sentence[]>>();
+const MAX_CACHED_PASSAGES = 500;
+const sentenceCaches = new WeakMap<Index, LRUCache<Passage, readonly Sentence[]>>();
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** The sentences of a passage, without code blocks and list markers. */
 export function sentencesOf({ index, pack }: Knowledge, passage: Passage): readonly Sentence[] {
-  const ofIndex = read.get(index) ?? new LRUCache({ max: MAX_READ });
-  read.set(index, ofIndex);
+  const ofIndex = sentenceCaches.get(index) ?? new LRUCache({ max: MAX_CACHED_PASSAGES });
+  sentenceCaches.set(index, ofIndex);
   const cachedSentences = ofIndex.get(passage);
   if (cachedSentences) return cachedSentences;
   const { language } = pack.product;

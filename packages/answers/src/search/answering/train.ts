@@ -1,4 +1,4 @@
-import type { Pack, TaughtPack } from '@gatehouse/content';
+import type { Pack, TrainingPack } from '@gatehouse/content';
 import { createYielder } from '@gatehouse/runtime';
 import { everydayQuestionsIn } from '../abstention/off-topic-questions.ts';
 import { learnTriage } from '../abstention/triage.ts';
@@ -43,7 +43,7 @@ export interface LearningEncoder {
 
 /** Indexes and trains a pack. Pure: the same inputs give the same result. With `priors`, no question is urgent. */
 export async function learn(
-  pack: TaughtPack,
+  pack: TrainingPack,
   baseUrl: string,
   learning: TrainingMode = 'pack',
   encoder?: LearningEncoder,
@@ -73,12 +73,12 @@ export async function learn(
 
 /** Knowledge of a pack with its training data. */
 export interface TrainedKnowledge extends Knowledge {
-  pack: TaughtPack;
+  pack: TrainingPack;
 }
 
 /** Trains a pack and opens it for questions. @param encoder encodes texts and questions; by default only the word table is used */
 export async function buildKnowledge(
-  pack: TaughtPack,
+  pack: TrainingPack,
   baseUrl: string,
   version: string,
   encoder?: LearningEncoder & { lookUpVector: VectorLookup },

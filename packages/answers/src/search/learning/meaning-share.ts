@@ -1,6 +1,6 @@
 import type { TrainingVectors } from '../meaning/passage-vectors.ts';
 import type { Index, IndexedText } from '../ranking/engine.ts';
-import { phrasingsOf, someOf, trialWithout } from './phrasings.ts';
+import { phrasingsOf, takeSample, trialWithout } from './phrasings.ts';
 
 const SHARES = [0, 0.06, 0.1, 0.2, 0.3, 0.45];
 /** Number of questions at which the measured share counts as much as the usual one. */
@@ -12,7 +12,7 @@ const DOUBT = 40;
  */
 export function learnMeaningShare(index: Index, texts: readonly IndexedText[], vectors: TrainingVectors): number {
   const usual = vectors.data.share;
-  const typed = someOf(
+  const typed = takeSample(
     phrasingsOf(texts).filter((phrasing) => phrasing.isTyped),
     texts.length,
   );

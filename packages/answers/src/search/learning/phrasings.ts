@@ -27,7 +27,7 @@ export function phrasingsOf(texts: readonly IndexedText[]): Phrasing[] {
  * Draws as many items as training needs, evenly: 50 to 200, fewer in large packs, because each question takes longer
  * there.
  */
-export function someOf<T>(all: readonly T[], passages: number): T[] {
+export function takeSample<T>(all: readonly T[], passages: number): T[] {
   const most = Math.max(50, Math.min(200, Math.floor(5e5 / passages)));
   const step = Math.max(1, Math.ceil(all.length / most));
   return all.filter((_, at) => at % step === 0);

@@ -1,4 +1,4 @@
-import { withoutFences } from '@gatehouse/contract';
+import { removeFences } from '@gatehouse/contract';
 import { openRows, packRows, type RowSimilarity, type RowVectors } from './row-vectors.ts';
 
 /** Serializable vectors of an index, all by the same encoder. */
@@ -51,7 +51,7 @@ const bodyWeightOf = ({ utterances, asked = true }: Text): number =>
 
 /** The text that represents the body of a passage: its name and the beginning of its text. */
 export const bodyOf = ({ utterances, text }: Text): string =>
-  `${utterances[0] ?? ''}. ${withoutFences(text).split(/\s+/, MAX_WORDS).join(' ')}`;
+  `${utterances[0] ?? ''}. ${removeFences(text).split(/\s+/, MAX_WORDS).join(' ')}`;
 
 /**
  * Computes one vector per passage: the weighted mean of the directions of its name and phrasings, of its body, and of its page. It ranks

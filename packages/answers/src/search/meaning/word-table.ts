@@ -33,8 +33,8 @@ export function readTable(bytes: Uint8Array): WordTable {
   const keysEnd = HEADER_BYTES + 4 * count;
   return {
     dimensions,
-    keys: new Uint32Array(fourByFour(bytes.subarray(HEADER_BYTES, keysEnd))),
-    scales: new Float32Array(fourByFour(bytes.subarray(keysEnd, keysEnd + 4 * count))),
+    keys: new Uint32Array(toNativeByteOrder(bytes.subarray(HEADER_BYTES, keysEnd))),
+    scales: new Float32Array(toNativeByteOrder(bytes.subarray(keysEnd, keysEnd + 4 * count))),
     rows: new Int8Array(bytes.buffer, bytes.byteOffset + keysEnd + 4 * count, count * dimensions),
   };
 }
@@ -55,12 +55,12 @@ export function writeTable({ dimensions, keys, scales, rows }: WordTable): Uint8
   return bytes;
 }
 
-const LOWEST_FIRST = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
+const IS_LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 
 /** Copies 32-bit numbers from little-endian byte order to that of this machine. */
-function fourByFour(bytes: Uint8Array): ArrayBuffer {
+function toNativeByteOrder(bytes: Uint8Array): ArrayBuffer {
   // Buffer.slice would not copy.
   const copy = new Uint8Array(bytes);
-  if (!LOWEST_FIRST) for (let at = 0; at < copy.length; at += 4) copy.subarray(at, at + 4).reverse();
+  if (!IS_LITTLE_ENDIAN) for (let at = 0; at < copy.length; at += 4) copy.subarray(at, at + 4).reverse();
   return copy.buffer;
 }

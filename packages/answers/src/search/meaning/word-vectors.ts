@@ -1,5 +1,5 @@
 import { analyserOf, primarySubtag } from '../text/analyse.ts';
-import { compoundsOf } from './compounds.ts';
+import { createCompoundSplitter } from './compounds.ts';
 import { readTable } from './word-table.ts';
 
 /** Vectors of words and of pairs of words; their sum represents a text. */
@@ -77,7 +77,7 @@ export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
   const hasForms = wholeUnitsOf === wordsOf;
   const { dimensions, keys, scales, rows } = readTable(bytes);
   const hasRow = (unit: string): boolean => rowOf(keyOf(unit)) >= 0;
-  const partsOf = compoundsOf(primarySubtag(tag), hasRow);
+  const partsOf = createCompoundSplitter(primarySubtag(tag), hasRow);
   const unitsOf = partsOf
     ? (text: string) => wholeUnitsOf(text).flatMap((unit) => (hasRow(unit) ? unit : (partsOf(unit) ?? unit)))
     : wholeUnitsOf;

@@ -1,4 +1,4 @@
-import type { TaughtPack } from '@gatehouse/content';
+import type { TrainingPack } from '@gatehouse/content';
 import { exp, ln } from '../text/numbers.ts';
 import { type Outcome, type Shares, sharesOf } from './outcomes.ts';
 import { setAside } from './set-aside.ts';
@@ -30,7 +30,7 @@ export interface LearningCurve {
 const STEPS = [0, 1 / 4, 1 / 2, 1];
 const MORE = 10;
 /** Minimum number of asked questions; with fewer, noise exceeds the effect of ten phrasings. */
-export const ENOUGH_ASKED = 50;
+export const MIN_ASKED_QUESTIONS = 50;
 
 /**
  * Prior of the exponent with which the odds grow with the number of phrasings, from other packs; and its weight, as the spread of
@@ -39,13 +39,13 @@ export const ENOUGH_ASKED = 50;
 const OTHERS_SLOPE = 0.5;
 const OTHERS_SPREAD = 4;
 /** Standard deviation of estimates for other packs from the measured value (docs/performance.md, Search). */
-const OFF_ELSEWHERE = 0.035;
+const OTHER_PACKS_DEVIATION = 0.035;
 
 /**
  * Trains a pack with increasing shares of its phrasings, and asks the phrasings that were set aside each time.
  * @returns the curve, and the outcome of each phrasing after the last training
  */
-export async function drawCurve(pack: TaughtPack): Promise<{ curve: LearningCurve; outcomes: Outcome[] }> {
+export async function drawCurve(pack: TrainingPack): Promise<{ curve: LearningCurve; outcomes: Outcome[] }> {
   const trial = setAside(pack);
   const askedCount = trial.asked.length;
   const points: CurvePoint[] = [];
@@ -56,7 +56,7 @@ export async function drawCurve(pack: TaughtPack): Promise<{ curve: LearningCurv
     outcomes = tried.outcomes;
   }
   const estimate = (phrasings: number): Estimate | null =>
-    askedCount < ENOUGH_ASKED ? null : estimateAt(points, phrasings, askedCount);
+    askedCount < MIN_ASKED_QUESTIONS ? null : estimateAt(points, phrasings, askedCount);
   return {
     curve: {
       questions: trial.questions,
@@ -87,7 +87,7 @@ export function estimateAt(points: readonly CurvePoint[], phrasings: number, ask
     hit1,
     hit3: follow('hit3'),
     answered: follow('answered'),
-    within: 2 * Math.sqrt(OFF_ELSEWHERE * OFF_ELSEWHERE + chance),
+    within: 2 * Math.sqrt(OTHER_PACKS_DEVIATION * OTHER_PACKS_DEVIATION + chance),
   };
 }
 

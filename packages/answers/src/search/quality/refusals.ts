@@ -25,7 +25,7 @@ export interface Refusals {
 }
 
 /** Tolerated share of refused phrasings. */
-const MAX_REFUSED = 1 / 10;
+const MAX_REFUSED_SHARE = 1 / 10;
 const ENOUGH = 10;
 /** Maximum number of asked questions; more take seconds in a large pack. */
 const MAX_QUESTIONS = 1_000;
@@ -39,7 +39,7 @@ export async function findRefusals(knowledge: TrainedKnowledge): Promise<Refusal
   const trial = heldOut.asked.length >= ENOUGH ? heldOut : setAside(knowledge.pack, true);
   const outcomes = trial.asked.length > 0 ? (await trial.ask(1)).outcomes : [];
   const refused = outcomes.filter(({ answered }) => !answered).length;
-  const tooMany = outcomes.length >= ENOUGH && refused > MAX_REFUSED * outcomes.length;
+  const tooMany = outcomes.length >= ENOUGH && refused > MAX_REFUSED_SHARE * outcomes.length;
   return {
     asked: outcomes.length,
     refused,

@@ -1,4 +1,4 @@
-import type { TaughtPack } from '@gatehouse/content';
+import type { TrainingPack } from '@gatehouse/content';
 import { buildKnowledge } from '../answering/train.ts';
 import { type AskedQuestion, askAll, type Outcome } from './outcomes.ts';
 
@@ -22,7 +22,7 @@ const EVERY = 4;
 /** Maximum numbers of phrasings and pages for training, and of phrasings that are asked; more take seconds. */
 const MAX_LEARNT = 10_000;
 const MAX_PAGES = 500;
-const MAX_ASKED = 600;
+const MAX_ASKED_PHRASINGS = 600;
 
 /** Draws at most `most` items evenly and deterministically. */
 export function drawEvenly<Item>(items: readonly Item[], most: number): Item[] {
@@ -35,7 +35,7 @@ export function drawEvenly<Item>(items: readonly Item[], most: number): Item[] {
  * some phrasings are asked.
  * @param countOn counts across questions, so that questions with fewer than four phrasings contribute too
  */
-export function setAside(pack: TaughtPack, countOn = false): SetAsideTrial {
+export function setAside(pack: TrainingPack, countOn = false): SetAsideTrial {
   const all = pack.categories.flatMap(({ faqs }) => faqs);
   const phrasingCount = all.reduce((sum, { phrasings }) => sum + 1 + phrasings.length, 0);
   const chosen = drawEvenly(all, Math.floor((all.length * MAX_LEARNT) / Math.max(phrasingCount, MAX_LEARNT)));
@@ -54,7 +54,7 @@ export function setAside(pack: TaughtPack, countOn = false): SetAsideTrial {
   const tried = [...parted].filter(([, { aside }]) => aside.length > 0);
   const asked = drawEvenly(
     tried.flatMap(([id, { aside }]) => aside.map((phrasing) => ({ asked: phrasing, expect: [id] }))),
-    MAX_ASKED,
+    MAX_ASKED_PHRASINGS,
   );
   const pages = drawEvenly(pack.docs?.pages ?? [], MAX_PAGES);
   const learntOf = (id: string, share: number): string[] => {
@@ -69,7 +69,7 @@ export function setAside(pack: TaughtPack, countOn = false): SetAsideTrial {
     drawn: chosen.length,
     phrasings: meanOf((id) => learntOf(id, 1).length + (parted.get(id)?.aside.length ?? 0)),
     async ask(share) {
-      const learnt: TaughtPack = {
+      const learnt: TrainingPack = {
         ...pack,
         docs: pack.docs && { ...pack.docs, pages },
         categories: pack.categories.map((category) => ({

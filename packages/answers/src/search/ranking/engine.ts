@@ -1,4 +1,4 @@
-import { withoutFences } from '@gatehouse/contract';
+import { removeFences } from '@gatehouse/contract';
 import type { PassageVectors } from '../meaning/passage-vectors.ts';
 import { openRows, type RowSimilarity } from '../meaning/row-vectors.ts';
 import { openWordVectors } from '../meaning/word-vectors.ts';
@@ -99,7 +99,7 @@ export interface Index {
    */
   unknownWords(question: string): string[];
   /** Returns a function that weighs texts, given as terms, by the terms of the question that they contain. */
-  weigher(question: string): (terms: Uint32Array) => number;
+  createWeigher(question: string): (terms: Uint32Array) => number;
 }
 
 /** One part of a score. */
@@ -112,7 +112,7 @@ export interface Reason {
 }
 
 /** N-gram similarity of equal texts, with a margin for rounding. */
-const SAME = 0.99999;
+const EQUAL_TEXT_SIMILARITY = 0.99999;
 const MAX_KEYWORDS = 2;
 /** A word with punctuation of names, such as `C++`, `.htaccess`, `utf-8`, but without punctuation that ends a sentence. */
 const TYPED_WORD = /[.@#]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}.'’_+#-]*[\p{L}\p{N}\p{M}_+#])?/gu;
@@ -130,7 +130,7 @@ export function gatherIndex(
   for (const { utterances, text, productQuestions = 0, asked = true } of texts) {
     const phrasings = utterances.map(wordBuilder.read);
     const own = phrasings.length - productQuestions;
-    wordBuilder.addPassage(phrasings, wordBuilder.read(withoutFences(text)), { own, typed: asked ? own : 1 });
+    wordBuilder.addPassage(phrasings, wordBuilder.read(removeFences(text)), { own, typed: asked ? own : 1 });
     ngramBuilder.addPassage(phrasings, own);
   }
   for (const offTopicRow of offTopic) {
@@ -216,8 +216,8 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
       scores[entry] = mayBeHit ? score(entry) : 0;
       greatest = Math.max(greatest, scores[entry] as number);
     }
-    const repeats = (entry: number): boolean => (similarity.atMost[entry] as number) >= SAME;
-    const lexical: PassageScores = { scores, matchedWeights, repeats };
+    const isEqualText = (entry: number): boolean => (similarity.atMost[entry] as number) >= EQUAL_TEXT_SIMILARITY;
+    const lexical: PassageScores = { scores, matchedWeights, repeats: isEqualText };
     return { questionWords, query, queryWeight, lexical, similarityTo, ngramLead: similarity.lead };
   }
 
@@ -288,7 +288,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
     ];
     const unexplainedScore = score - reasons.reduce((sum, { adds }) => sum + adds, 0);
     const same =
-      (similarity.atMost[entry] as number) >= SAME
+      (similarity.atMost[entry] as number) >= EQUAL_TEXT_SIMILARITY
         ? [{ matched: 'asked word for word', as: [], adds: unexplainedScore }]
         : [];
     return [...reasons, ...same].filter(({ adds }) => adds > 0).sort((a, b) => b.adds - a.adds);
@@ -298,7 +298,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
   const termsOf = (text: string): Uint32Array =>
     Uint32Array.from(askedTerms(words.terms, analyse(text)).flatMap(({ term }) => term ?? [])).sort();
 
-  const weigher = (question: string): ((terms: Uint32Array) => number) => weigherOf(words, read(question).query);
+  const createWeigher = (question: string): ((terms: Uint32Array) => number) => weigherOf(words, read(question).query);
 
   function unknownWords(question: string): string[] {
     const { query } = read(question);
@@ -310,5 +310,5 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
     return [...new Set(typed.filter(isNamed))];
   }
 
-  return { rank, placesOf, explain, termsOf, weigher, unknownWords };
+  return { rank, placesOf, explain, termsOf, createWeigher, unknownWords };
 }

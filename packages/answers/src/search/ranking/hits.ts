@@ -22,9 +22,9 @@ export interface PassageScores {
 /** Maximum number of passages that are all compared by vectors; in larger packs only hits by words or n-grams are. */
 const MAX_VECTOR_COMPARISONS = 1000;
 const SHARE_OF_WORDS = 0.7;
-const LEAD_OF_SAME = 0.01;
+const EQUAL_PHRASING_LEAD = 0.01;
 /** Placeholder score of an equal phrasing; replaced after the loop. */
-const SAME = 2;
+const EQUAL_PHRASING_SCORE = 2;
 const MAX_HITS = 50;
 /** Upper bound of a similarity, with a margin for rounding. */
 const MAX_SIMILARITY = 1.02;
@@ -67,11 +67,16 @@ export function hitsOf(
       greatest = Math.max(greatest, score);
       const same = found && repeats(entry);
       if (same || (score > 0 && score >= greatest * SHARE_OF_BEST))
-        hits.push({ entry, score: same ? SAME : score, matchedWeight: found ? (matchedWeights[entry] as number) : 0 });
+        hits.push({
+          entry,
+          score: same ? EQUAL_PHRASING_SCORE : score,
+          matchedWeight: found ? (matchedWeights[entry] as number) : 0,
+        });
     }
   }
   // A question that equals a phrasing asks for its passage.
-  for (const hit of hits) if (hit.score === SAME) hit.score = Math.min(1, greatest + LEAD_OF_SAME);
+  for (const hit of hits)
+    if (hit.score === EQUAL_PHRASING_SCORE) hit.score = Math.min(1, greatest + EQUAL_PHRASING_LEAD);
   return hits
     .filter(({ score }) => score >= greatest * SHARE_OF_BEST)
     .sort((one, other) => other.score - one.score || one.entry - other.entry)

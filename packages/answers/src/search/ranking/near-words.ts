@@ -1,5 +1,5 @@
 import type { Word } from '../text/analyse.ts';
-import { addToRow, createRows, endRow, invert, type Postings } from './postings.ts';
+import { addToRow, createRows, endRow, invertRows, type Postings } from './postings.ts';
 
 const MIN_DICE = 0.5;
 const MIN_LENGTH = 4;
@@ -46,7 +46,7 @@ export function buildTrigramIndex(knownWords: readonly (readonly [key: string, t
     }
     endRow(spelt);
   }
-  return { words, sizes, trigrams, postings: invert(spelt, trigrams.size) };
+  return { words, sizes, trigrams, postings: invertRows(spelt, trigrams.size) };
 }
 
 // Number of shared trigrams for each known word; zeroed after each call.

@@ -3,7 +3,7 @@ import { accumulate } from './postings.ts';
 import { resolveTerms, type WordIndex } from './word-index.ts';
 
 /** Maximum number of compared passages per question. Rare words come first. */
-const MAX_COMPARED = 4000;
+const MAX_COMPARED_PASSAGES = 4000;
 
 export interface NearRow {
   row: number;
@@ -17,10 +17,10 @@ export function createNearest(index: WordIndex): (text: string, most: number) =>
   const analyse = analyserOf(terms.language);
   const sums = new Float64Array(index.norms.length);
   // Reused, because this runs for every question of a pack.
-  const touched = new Uint32Array(MAX_COMPARED);
+  const touched = new Uint32Array(MAX_COMPARED_PASSAGES);
   return (text, most) => {
     const questionTerms = resolveTerms(index, analyse(text)).sort((a, b) => b.maxWeight - a.maxWeight);
-    let remainingComparisons = MAX_COMPARED;
+    let remainingComparisons = MAX_COMPARED_PASSAGES;
     let all = 0;
     let count = 0;
     for (const { weight, maxWeight, matches } of questionTerms) {

@@ -2,7 +2,7 @@ import type { Word } from '../text/analyse.ts';
 import { NGRAM_BUCKETS, visitNgrams } from '../text/character-ngrams.ts';
 import { ln } from '../text/numbers.ts';
 import { keepGreatest } from './greatest.ts';
-import { accumulate, addToRow, createRows, endRow, invert, type Postings } from './postings.ts';
+import { accumulate, addToRow, createRows, endRow, invertRows, type Postings } from './postings.ts';
 
 /**
  * Cosine of tf-idf vectors of character n-grams, one row for each phrasing, then one for each off-topic question: finds similar spellings.
@@ -27,7 +27,7 @@ export interface NgramIndexBuilder {
   finish(): NgramIndex;
 }
 
-const NEAREST = 5;
+const NEAREST_ROWS = 5;
 /** Whether an n-gram is ignored as common: in more than a third of the passages, unless there are few passages. */
 const isCommon = (rows: number, passages: number): boolean => rows > (passages + 8) / 3;
 
@@ -72,7 +72,7 @@ export function createNgramIndex(): NgramIndexBuilder {
       for (let at = start; at < end; at++) values[at] = (values[at] as number) / length;
     }
     // Drops common n-grams, whose value is 0 now.
-    const postings = invert(counts, NGRAM_BUCKETS);
+    const postings = invertRows(counts, NGRAM_BUCKETS);
     return { idf, postings, rowEnds: Uint32Array.from(rowEnds), ownEnds: Uint32Array.from(ownEnds), rows: ends.length };
   }
 
@@ -107,7 +107,7 @@ export function comparerOf({ idf, postings, rowEnds, ownEnds, rows }: NgramIndex
   // Reused by every question, to spare the garbage collector.
   const dots = new Float64Array(rows);
   const atMost = new Float64Array(rowEnds.length);
-  const nearest = new Float64Array(NEAREST);
+  const nearest = new Float64Array(NEAREST_ROWS);
   return (words, leftOutRow) => {
     dots.fill(0);
     let square = 0;
@@ -117,14 +117,14 @@ export function comparerOf({ idf, postings, rowEnds, ownEnds, rows }: NgramIndex
       accumulate(postings, group, value, dots);
     });
     if (leftOutRow !== undefined) dots[leftOutRow] = 0;
-    const scale = square > 0 ? 1 / (NEAREST * Math.sqrt(square)) : 0;
+    const scale = square > 0 ? 1 / (NEAREST_ROWS * Math.sqrt(square)) : 0;
     let greatest = 0;
     let row = 0;
     for (let passage = 0; passage < rowEnds.length; passage++) {
       let own = 0;
       for (const end = rowEnds[passage] as number; row < end; row++)
         if ((dots[row] as number) > own) own = dots[row] as number;
-      atMost[passage] = own * scale * NEAREST;
+      atMost[passage] = own * scale * NEAREST_ROWS;
       greatest = Math.max(greatest, own);
     }
     let offTopic = 0;
@@ -134,17 +134,17 @@ export function comparerOf({ idf, postings, rowEnds, ownEnds, rows }: NgramIndex
         nearest.fill(0);
         const ownEnd = ownEnds[passage] as number;
         for (let at = rowEnds[passage - 1] ?? 0; at < ownEnd; at++)
-          if ((dots[at] as number) > (nearest[NEAREST - 1] as number)) keepGreatest(nearest, dots[at] as number);
+          if ((dots[at] as number) > (nearest[NEAREST_ROWS - 1] as number)) keepGreatest(nearest, dots[at] as number);
         // All built-in phrasings count as one.
         let builtIn = 0;
         for (let at = ownEnd; at < (rowEnds[passage] as number); at++) builtIn = Math.max(builtIn, dots[at] as number);
-        if (builtIn > (nearest[NEAREST - 1] as number)) keepGreatest(nearest, builtIn);
+        if (builtIn > (nearest[NEAREST_ROWS - 1] as number)) keepGreatest(nearest, builtIn);
         let sum = 0;
-        for (let at = 0; at < NEAREST; at++) sum += nearest[at] as number;
+        for (let at = 0; at < NEAREST_ROWS; at++) sum += nearest[at] as number;
         return sum * scale;
       },
       atMost,
-      lead: (greatest - offTopic) * scale * NEAREST,
+      lead: (greatest - offTopic) * scale * NEAREST_ROWS,
     };
   };
 }

@@ -45,7 +45,7 @@ export interface Postings {
 }
 
 /** Inverts rows of terms into postings of rows, without values of 0, and releases the rows. */
-export function invert(source: Rows, termCount: number): Postings {
+export function invertRows(source: Rows, termCount: number): Postings {
   const { terms, values, ends, size } = source;
   const offsets = new Uint32Array(termCount + 1);
   for (let at = 0; at < size; at++) {

@@ -14,8 +14,8 @@ export function createSums(): Sums {
       if (key >= sums.length) {
         let { length } = sums;
         while (length <= key) length *= 2;
-        sums = copiedInto(sums, new Float64Array(length));
-        keys = copiedInto(keys, new Uint32Array(length));
+        sums = copyInto(sums, new Float64Array(length));
+        keys = copyInto(keys, new Uint32Array(length));
       }
       const sum = sums[key] as number;
       if (sum === 0) keys[size++] = key;
@@ -33,7 +33,7 @@ export function createSums(): Sums {
 }
 
 /** Copies an array to the beginning of a larger one. @returns the larger one */
-export function copiedInto<T extends Float64Array | Float32Array | Uint32Array>(from: T, to: T): T {
+export function copyInto<T extends Float64Array | Float32Array | Uint32Array>(from: T, to: T): T {
   to.set(from);
   return to;
 }

@@ -17,11 +17,11 @@ const RATE = 3;
 const DOUBT = 16;
 
 /** Rounds to multiples of 2^-30, so that sums do not depend on the order. */
-const rounded = (value: number): number => Math.round(value * 2 ** 30) / 2 ** 30;
+const roundWeight = (value: number): number => Math.round(value * 2 ** 30) / 2 ** 30;
 
 /** Odds of a row relative to the row with the greatest matched weight. */
 const oddsOf = (matchedWeight: number, most: number, queryWeight: number): number =>
-  rounded(exp((SHARPNESS * (matchedWeight - most)) / queryWeight));
+  roundWeight(exp((SHARPNESS * (matchedWeight - most)) / queryWeight));
 
 /**
  * Trains the weight of each term. A low document frequency is not enough: the term must occur in the right passages. Each example
@@ -55,9 +55,9 @@ export function learnTermWeights(index: WordIndex, rows: number, examples: Itera
       const term = matches[0]?.term as number;
       const weightInOthers = (maxWeight * weightedSum(index.postings, term, odds)) / all;
       const sums = learnt.get(term) ?? { gain: 0, risk: 0, share: 0, examples: 0 };
-      sums.gain += rounded((risk * (own[at] as number) - weightInOthers) / queryWeight);
-      sums.risk += rounded((risk * maxWeight) / queryWeight);
-      sums.share += rounded(maxWeight / queryWeight);
+      sums.gain += roundWeight((risk * (own[at] as number) - weightInOthers) / queryWeight);
+      sums.risk += roundWeight((risk * maxWeight) / queryWeight);
+      sums.share += roundWeight(maxWeight / queryWeight);
       sums.examples++;
       learnt.set(term, sums);
     }

@@ -1,7 +1,7 @@
 import { ln } from '../text/numbers.ts';
 import type { Phrase } from './concepts.ts';
 import { buildTrigramIndex } from './near-words.ts';
-import { addToRow, createRows, endRow, forgetRows, invert, type Rows } from './postings.ts';
+import { addToRow, createRows, endRow, forgetRows, invertRows, type Rows } from './postings.ts';
 import { createSums, type Sums } from './sums.ts';
 import { learnTermWeights, type TrainingExample } from './term-weights.ts';
 import { addTerms, createTerms, type NumberedWord, readerFor } from './terms.ts';
@@ -79,7 +79,7 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
       rowCounts,
       idf: presences.map((rows) => idfOf(Math.max(MIN_PRESENCE, rows))),
       unknownIdf: idfOf(0),
-      postings: invert(impacts, size),
+      postings: invertRows(impacts, size),
       norms: Float64Array.from(asking.lengths, (_, passage) => asking.norm(passage, askingLength)),
       spellings: buildTrigramIndex([...terms.surfaces].filter(([, term]) => (rowCounts[term] as number) > 0)),
     };

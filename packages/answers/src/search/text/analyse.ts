@@ -13,7 +13,7 @@ export type Reader<W> = (text: string) => readonly W[];
 
 const SOFT_WEIGHT = 0.5;
 /** Maximum number of cached tokens. Most words of a pack and of its questions recur; runs of letters without spaces do not, and are not cached. */
-const MAX_REMEMBERED = 5000;
+const MAX_CACHED_TOKENS = 5000;
 
 /** Creates a reader of texts: it splits a text into tokens and each token into words. Never throws. @param language primary subtag */
 export function createReader<W>(language: string, wordsOf: (token: string) => readonly W[]): Reader<W> {
@@ -24,7 +24,7 @@ export function createReader<W>(language: string, wordsOf: (token: string) => re
       let words = remembered.get(token);
       if (words === undefined) {
         // Cleared when full, so that unusual words do not fill it permanently.
-        if (remembered.size === MAX_REMEMBERED) remembered.clear();
+        if (remembered.size === MAX_CACHED_TOKENS) remembered.clear();
         words = wordsOf(token);
         if (!isRun(token)) remembered.set(token, words);
       }
@@ -75,11 +75,11 @@ function createTokenReader(language: string): TokenReader {
 
 const splitApostrophe = (token: string): string[] => token.split("'");
 
-const listed: Readonly<Record<string, string>> = contractions;
+const wordsByContraction: Readonly<Record<string, string>> = contractions;
 
 function splitContraction(token: string): string[] {
-  const words = listed[token];
-  if (words !== undefined && Object.hasOwn(listed, token)) return words.split(' ');
+  const words = wordsByContraction[token];
+  if (words !== undefined && Object.hasOwn(wordsByContraction, token)) return words.split(' ');
   if (!token.includes("'")) return [token];
   const negated = /^(.+)n't$/.exec(token);
   if (negated?.[1]) return [negated[1], 'not'];

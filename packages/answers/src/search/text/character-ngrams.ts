@@ -26,10 +26,10 @@ export function visitNgrams(words: readonly Word[], visit: (group: number, count
   let three = 0;
   for (let at = 0; at < line.length; at++) {
     const letter = line.charCodeAt(at);
-    if (at > 2) add(mixed(three, letter));
-    three = mixed(two, letter);
-    two = mixed(one, letter);
-    one = mixed(0, letter);
+    if (at > 2) add(mixHash(three, letter));
+    three = mixHash(two, letter);
+    two = mixHash(one, letter);
+    one = mixHash(0, letter);
     if (at > 1) add(three);
   }
   for (let at = 0; at < size; at++) {
@@ -40,4 +40,4 @@ export function visitNgrams(words: readonly Word[], visit: (group: number, count
 }
 
 /** FNV-1a (RFC 9923) over UTF-16 units. */
-const mixed = (hash: number, letter: number): number => (Math.imul(hash ^ letter, 0x01000193) + 0x9dc5) | 0;
+const mixHash = (hash: number, letter: number): number => (Math.imul(hash ^ letter, 0x01000193) + 0x9dc5) | 0;

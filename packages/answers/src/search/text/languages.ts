@@ -46,7 +46,7 @@ export interface Language {
   functionWords: readonly string[];
 }
 
-const english: Language = {
+const englishRules: Language = {
   stem: (word) => {
     const bare = foldWord(word, 'en');
     return /^[a-z]{3,40}$/.test(bare) ? porter(bare) : bare;
@@ -62,7 +62,7 @@ const languages: Readonly<Record<string, Language>> = {
   da: { stem: danish, functionWords: danishWords },
   de: { stem: german, functionWords: germanWords },
   el: { stem: greek, functionWords: greekWords },
-  en: english,
+  en: englishRules,
   es: { stem: spanish, functionWords: spanishWords },
   fi: { stem: finnish, functionWords: finnishWords },
   fr: { stem: french, functionWords: frenchWords },
@@ -82,7 +82,7 @@ const languages: Readonly<Record<string, Language>> = {
 };
 
 /** Rules for any other language: words are used without stemming, and only idf weighs them. */
-const unknown: Language = { stem: (word) => word, functionWords: [] };
+const defaultRules: Language = { stem: (word) => word, functionWords: [] };
 
 export const languageOf = (subtag: string): Language =>
-  Object.hasOwn(languages, subtag) ? (languages[subtag] as Language) : unknown;
+  Object.hasOwn(languages, subtag) ? (languages[subtag] as Language) : defaultRules;

@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<Topic, readonly (readonly [member: MemberName, id:
   trust: [['platform', 'company']],
 };
 
-const byLanguage: Readonly<Record<string, Readonly<Record<Topic, readonly string[]>>>> = questions;
+const questionsByLanguage: Readonly<Record<string, Readonly<Record<Topic, readonly string[]>>>> = questions;
 
 /** Minimum number of equal phrasings at which an FAQ covers a topic. An equal name suffices. */
 const MANY_PHRASINGS = 2;
@@ -36,11 +36,11 @@ const MANY_PHRASINGS = 2;
  */
 export function productQuestionsFor(passages: readonly Asked[], tag: string): ProductQuestions {
   const language = primarySubtag(tag);
-  if (!Object.hasOwn(byLanguage, language)) return [];
+  if (!Object.hasOwn(questionsByLanguage, language)) return [];
   const found: ProductQuestions[number][] = [];
   const own = passages.filter(({ kind }) => kind === 'faq').map(({ utterances }) => utterances.map(plainWords));
   const ownPhrasings = new Set(own.flat());
-  for (const [topic, all] of Object.entries(byLanguage[language] as Record<Topic, readonly string[]>)) {
+  for (const [topic, all] of Object.entries(questionsByLanguage[language] as Record<Topic, readonly string[]>)) {
     const topicPhrasings = new Set(all.map(plainWords));
     const isAbout = ([name = '', ...phrasings]: readonly string[]): boolean =>
       topicPhrasings.has(name) || phrasings.filter((phrasing) => topicPhrasings.has(phrasing)).length >= MANY_PHRASINGS;

@@ -1,8 +1,8 @@
 /** Scripts that are indexed as pairs of letters: those without spaces between words, and Hangul, which appends particles. */
-const PAIRED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
-const WORD = String.raw`[[\p{L}\p{M}\p{N}]--${PAIRED}]`;
-const TOKENS = new RegExp(`${PAIRED}+|${WORD}+(?:'${WORD}+)*`, 'gv');
-const RUN = new RegExp(`^${PAIRED}`, 'v');
+const PAIRED_SCRIPTS = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
+const WORD = String.raw`[[\p{L}\p{M}\p{N}]--${PAIRED_SCRIPTS}]`;
+const TOKENS = new RegExp(`${PAIRED_SCRIPTS}+|${WORD}+(?:'${WORD}+)*`, 'gv');
+const PAIRED_RUN = new RegExp(`^${PAIRED_SCRIPTS}`, 'v');
 const HAN = /\p{Script=Han}/u;
 const ASCII_TOKENS = /[a-z0-9]+(?:'[a-z]+)*/g;
 
@@ -38,7 +38,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 const ALIKE_LETTERS = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g');
 
-const plain = /^[ -~\s]*$/;
+const ASCII_TEXT = /^[ -~\s]*$/;
 
 /** Normalizes a text: NFKC, lower case by the rules of the language, straight apostrophes. */
 export function normalize(text: string, language: string): string {
@@ -53,7 +53,7 @@ export function normalize(text: string, language: string): string {
 
 /** Removes diacritics from a word, except in languages where they distinguish words. */
 export function foldWord(word: string, language: string): string {
-  if (plain.test(word)) return word;
+  if (ASCII_TEXT.test(word)) return word;
   const marks = marksByLanguage[language] ?? EVERY_MARK;
   const bare = word.normalize('NFKD').replace(marks, '').normalize('NFKC');
   return bare.replace(ALIKE_LETTERS, (letter) => ALIKE[letter] as string);
@@ -63,7 +63,7 @@ export function foldWord(word: string, language: string): string {
 export function tokensOf(text: string, language: string): readonly string[] {
   // Most English texts need no folding, and the plain pattern is several times faster.
   const tokens =
-    plain.test(text) && language !== 'tr' && language !== 'az'
+    ASCII_TEXT.test(text) && language !== 'tr' && language !== 'az'
       ? text.toLowerCase().match(ASCII_TOKENS)
       : normalize(text, language).match(TOKENS);
   const identifiers = CODE.test(text) ? (text.match(IDENTIFIERS) ?? []).filter((name) => CODE.test(name)) : [];
@@ -80,7 +80,7 @@ function namesWithin(name: string): string[] {
 }
 
 /** Whether a token is a run of a script without spaces. */
-export const isRun = (token: string): boolean => RUN.test(token);
+export const isRun = (token: string): boolean => PAIRED_RUN.test(token);
 
 /** Likely Japanese words within a run: katakana sequences, and two to four Han characters between other scripts. */
 const WORDS_WITHIN = /[\p{Script=Katakana}ー]{2,}|(?<!\p{Script=Han})\p{Script=Han}{2,4}(?!\p{Script=Han})/gu;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Compounds, compoundsOf } from '../../../src/search/meaning/compounds.ts';
+import { createCompoundSplitter, type SplitCompound } from '../../../src/search/meaning/compounds.ts';
 
 const known = new Set(['haus', 'misch', 'blei', 'rohr', 'kundig', 'frist', 'feri', 'wohn', 'versand', 'kost', 'tur']);
-const partsOf = compoundsOf('de', (stem) => known.has(stem)) as Compounds;
+const partsOf = createCompoundSplitter('de', (stem) => known.has(stem)) as SplitCompound;
 
 describe('a German compound', () => {
   it.each([
@@ -29,7 +29,10 @@ describe('a German compound', () => {
   it('of any length and any parts is split fast', () => {
     const nested = new Set(['rung', 'erung', 'lerung', 'ilerung', 'eilerung']);
     let lookupCount = 0;
-    const partsOfNested = compoundsOf('de', (stem) => ++lookupCount > 0 && nested.has(stem)) as Compounds;
+    const partsOfNested = createCompoundSplitter(
+      'de',
+      (stem) => ++lookupCount > 0 && nested.has(stem),
+    ) as SplitCompound;
     for (const times of [1, 2, 4, 5, 100, 100_000]) partsOfNested(`x${'eilerung'.repeat(times)}`);
     expect(lookupCount).toBeGreaterThan(100);
     expect(lookupCount).toBeLessThan(50_000);
@@ -37,6 +40,6 @@ describe('a German compound', () => {
 });
 
 it('a compound is split only in languages that write compounds as one word', () => {
-  expect(compoundsOf('es', () => true)).toBeUndefined();
-  expect(compoundsOf('constructor', () => true)).toBeUndefined();
+  expect(createCompoundSplitter('es', () => true)).toBeUndefined();
+  expect(createCompoundSplitter('constructor', () => true)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ import {
 } from '@gatehouse/access';
 import { withAgents } from '../open-agents.ts';
 import { print } from '../terminal/print.ts';
-import { indented } from '../terminal/table.ts';
+import { indentText } from '../terminal/table.ts';
 import { parseCommandLine, runVerb, UsageError } from '../terminal/usage-error.ts';
 
 /** `gatehouse agents …`: operator commands for registrations; they may run while the server runs. */
@@ -61,14 +61,14 @@ async function list(args: string[]): Promise<number> {
   });
 }
 
-function shown({ details }: ListedRegistration, reveal: boolean): { name: string; address: string } {
+function visibleDetails({ details }: ListedRegistration, reveal: boolean): { name: string; address: string } {
   const email = details?.contactEmail ?? '';
   return { name: details?.clientName ?? '', address: reveal ? email : maskEmail(email) };
 }
 
 function asJson(row: ListedRegistration, reveal: boolean): object {
   const { id, identityType, state, scope, declined, created, expires } = row;
-  const { name, address } = shown(row, reveal);
+  const { name, address } = visibleDetails(row, reveal);
   const time = (at: number) => new Date(at).toISOString();
   return {
     ...{ id, identityType, state, scopes: splitScopes(scope), declined: splitScopes(declined) },
@@ -78,12 +78,12 @@ function asJson(row: ListedRegistration, reveal: boolean): object {
 
 /** One line with the id, and separate lines for the identity, so that nothing is cut. */
 function asText(row: ListedRegistration, reveal: boolean): string {
-  const { name, address } = shown(row, reveal);
+  const { name, address } = visibleDetails(row, reveal);
   const day = new Date(row.created).toISOString().slice(0, 10);
   const who = [address, name && `"${name}"`].filter((part) => part !== '').join(' ');
   const declined = splitScopes(row.declined);
   const what = `${row.scope}${declined.length > 0 ? ` (declined: ${declined.join(' ')})` : ''}`;
-  return `${row.id}  ${row.state.padEnd(17)}  ${day}\n${who && indented(who)}${indented(what)}`;
+  return `${row.id}  ${row.state.padEnd(17)}  ${day}\n${who && indentText(who)}${indentText(what)}`;
 }
 
 async function exportData(args: string[]): Promise<number> {

@@ -7,22 +7,22 @@ import {
   type QuestionVector,
   withQuestionVector,
 } from '@gatehouse/answers';
-import { folderFirst, loadPack, withKnowledge } from '../load-knowledge.ts';
+import { loadPack, splitFolder, withKnowledge } from '../load-knowledge.ts';
 import { print } from '../terminal/print.ts';
 import { wrap } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
 const MAX_RESULTS = 10;
 /** Maximum number of passages on a terminal; `--json` prints all. */
-const MAX_SHOWN = 3;
+const MAX_SHOWN_PASSAGES = 3;
 /** Minimum contribution to a score that is printed; less would print as 0.0. */
-const MIN_SHOWN = 0.0005;
+const MIN_SHOWN_CONTRIBUTION = 0.0005;
 
 /** `gatehouse ask "question"`: prints the answer of `/ask` as text or JSON, or with `--explain` its reasons. */
 export async function ask(args: string[]): Promise<number> {
   const options = { json: { type: 'boolean', default: false }, explain: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
-  const { folder, rest } = await folderFirst(positionals);
+  const { folder, rest } = await splitFolder(positionals);
   const question = rest.join(' ').trim();
   if (question === '') throw new UsageError('The question is missing.');
 
@@ -41,7 +41,7 @@ function answer(
   values: { json: boolean; explain: boolean },
 ): number {
   if (values.explain) {
-    const explanation = explainQuestion(knowledge, question, MAX_SHOWN, meaning);
+    const explanation = explainQuestion(knowledge, question, MAX_SHOWN_PASSAGES, meaning);
     print(values.json ? explanationAsJson(explanation) : describe(explanation));
     return explanation.verdict.answered ? 0 : 1;
   }
@@ -59,20 +59,22 @@ function answer(
     print('Nothing in the content fits this question.\n');
     for (const { name, url } of closest) print(`Near it: ${name}\n${url}\n`);
   } else {
-    for (const { passage, score } of hits.slice(0, MAX_SHOWN))
+    for (const { passage, score } of hits.slice(0, MAX_SHOWN_PASSAGES))
       print(`${passage.name}  (${Math.round(score * 100)})\n${passage.url}\n${passage.text}\n\n`);
-    if (partial.length > 0) print(`The documentation does not contain ${listed(partial)}.\n\n`);
-    print(wrap(aboutNumbers(hits.length)).join('\n').concat('\n'));
+    if (partial.length > 0) print(`The documentation does not contain ${quoteWords(partial)}.\n\n`);
+    print(wrap(explainNumbers(hits.length)).join('\n').concat('\n'));
   }
   return hits.length > 0 ? 0 : 1;
 }
 
-const listed = (names: readonly string[]): string => names.map((word) => `"${word}"`).join(', ');
+const quoteWords = (names: readonly string[]): string => names.map((word) => `"${word}"`).join(', ');
 
 /** Explains how many passages are omitted, and the number after each name. */
-function aboutNumbers(found: number): string {
+function explainNumbers(found: number): string {
   const shown =
-    found > MAX_SHOWN ? `${MAX_SHOWN} of ${found} passages, best first; --json prints all.` : 'No other passage fits.';
+    found > MAX_SHOWN_PASSAGES
+      ? `${MAX_SHOWN_PASSAGES} of ${found} passages, best first; --json prints all.`
+      : 'No other passage fits.';
   return `${shown} The number is the score of a passage from 0 to 100, compared with the others of this answer; it is no probability. --explain lists the words behind it.`;
 }
 
@@ -81,20 +83,20 @@ function explanationAsJson({ verdict, hits }: Explanation): object {
 }
 
 function describe({ verdict: { answered, evidence, constant, signals, because }, hits }: Explanation): string {
-  const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
+  const formatSigned = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
   const shown = hits.map(({ passage, score, reasons }) => {
     const lines = reasons
-      .filter(({ adds }) => adds >= MIN_SHOWN)
+      .filter(({ adds }) => adds >= MIN_SHOWN_CONTRIBUTION)
       .map(
         ({ matched, as, adds }) =>
           `  ${(100 * adds).toFixed(1).padStart(5)}  ${matched}${as.length > 0 ? ` (as ${as.join(', ')})` : ''}`,
       );
     return `${passage.name}  (${Math.round(score * 100)})\n${passage.url}\n${lines.join('\n')}\n\n`;
   });
-  const parts = signals.map(({ name, value, adds }) => `${name} ${value.toFixed(2)} adds ${signed(adds)}`);
+  const parts = signals.map(({ name, value, adds }) => `${name} ${value.toFixed(2)} adds ${formatSigned(adds)}`);
   return (
     `${shown.join('')}${answered ? 'Answered' : 'Refused'}: ${because}.\n` +
     (because === NEVER ? 'A rule of never in not-answered.yaml decided; the evidence does not count.\n' : '') +
-    `Evidence ${signed(evidence)}: ${parts.join(', ')}, this folder ${signed(constant)}.\n`
+    `Evidence ${formatSigned(evidence)}: ${parts.join(', ')}, this folder ${formatSigned(constant)}.\n`
   );
 }

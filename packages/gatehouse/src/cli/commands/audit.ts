@@ -1,7 +1,7 @@
 import { AuditFinding, type Check, interfaceChecks, NoSiteAnswer, openSite, pageChecks } from '@gatehouse/import';
 import { colour } from '../terminal/colour.ts';
 import { print } from '../terminal/print.ts';
-import { indented } from '../terminal/table.ts';
+import { indentText } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 import { withProgress } from '../terminal/with-progress.ts';
 
@@ -64,6 +64,6 @@ async function run({ name, cure, run: runCheck }: Check, site: ReturnType<typeof
 
 function line({ check, passed, finding, cure }: Result): string {
   if (passed) return `${colour('green', 'ok')}    ${check}\n`;
-  const text = indented(`${check}: ${finding}.`, 6) + indented(cure ?? '', 6);
+  const text = indentText(`${check}: ${finding}.`, 6) + indentText(cure ?? '', 6);
   return `${colour('red', 'FAIL')}${text.slice('FAIL'.length)}`;
 }

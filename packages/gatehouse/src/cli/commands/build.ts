@@ -1,4 +1,4 @@
-import { counted, SettingsError } from '@gatehouse/contract';
+import { countText, SettingsError } from '@gatehouse/contract';
 import { colorInWorker } from '@gatehouse/docs';
 import { buildInputs } from '@gatehouse/edition';
 import { buildFile } from '@gatehouse/edition/build-from-paths';
@@ -13,11 +13,14 @@ import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
 import { parseCommandLine } from '../terminal/usage-error.ts';
 
-const OUT = 'site.edition';
+const DEFAULT_OUTPUT = 'site.edition';
 
 /** `gatehouse build [--out FILE]`: writes the edition as one file. */
 export async function buildToFile(args: string[]): Promise<number> {
-  const options = { out: { type: 'string', default: OUT }, json: { type: 'boolean', default: false } } as const;
+  const options = {
+    out: { type: 'string', default: DEFAULT_OUTPUT },
+    json: { type: 'boolean', default: false },
+  } as const;
   const { out, json } = parseCommandLine({ args, options, strict: true }).values;
   const loaded = loadSettings();
   const { values } = loaded;
@@ -52,6 +55,6 @@ export async function buildToFile(args: string[]): Promise<number> {
   const { version, access, documents } = edition;
   const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (json) print({ file: out, version, baseUrl, phase: access.phase, documents: documents.size, bytes });
-  else print(`${out}: edition ${version} for ${baseUrl}, ${access.phase}, ${counted(documents.size, 'document')}.\n`);
+  else print(`${out}: edition ${version} for ${baseUrl}, ${access.phase}, ${countText(documents.size, 'document')}.\n`);
   return 0;
 }

@@ -6,23 +6,23 @@ import {
   readContentFolder,
   validateContent,
 } from '@gatehouse/content';
-import { counted } from '@gatehouse/contract';
+import { countText } from '@gatehouse/contract';
 import { packageFolders } from '@gatehouse/runtime';
 import {
   type ContentProblem,
   DOCS_FOLDER,
   describeProblem,
-  inOrder,
   isProblems,
   type SourceFile,
+  sortProblems,
 } from '@gatehouse/source';
 import { loadFolders, loadSettings } from '../../config/from-environment.ts';
 import { describeLint, describeLintOfProblems, lint } from '../lint.ts';
 import { servedFolder } from '../served-folder.ts';
+import { escapeControls } from '../terminal/escape-controls.ts';
 import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
-import { visible } from '../terminal/visible.ts';
 import { withProgress } from '../terminal/with-progress.ts';
 
 /** `gatehouse check [folder]`: every problem of a folder, or a summary of its content; with `--lint`, the quality of its phrasings. */
@@ -39,9 +39,9 @@ export async function check(args: string[]): Promise<number> {
   // A left-out page does not prevent serving, but its writer must fix it.
   const found = isProblems(pack) ? pack : (pack.docs?.leftOut ?? []);
   if (isProblems(pack) || found.length > 0 || openProblems.length > 0) {
-    const problems = inOrder([...found, ...openProblems]);
+    const problems = sortProblems([...found, ...openProblems]);
     // Notices of the documentation are printed even if the folder cannot be served.
-    const checkedFiles = isProblems(pack) ? docsAlone(files) : files;
+    const checkedFiles = isProblems(pack) ? docsWithProduct(files) : files;
     const readable = isProblems(pack) ? validateContent(checkedFiles) : pack;
     const notices = isProblems(readable) ? [] : noticesOf(checkedFiles, readable);
     if (values.json) print({ folder, problems, notices });
@@ -57,7 +57,7 @@ export async function check(args: string[]): Promise<number> {
   const questions = pack.categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
   const linted = values.lint ? await withProgress('Asking every phrasing', lint(files, pack)) : undefined;
   const summary = [
-    `${folder}: no problems. ${name}, ${status}, ${counted(questions, 'question')}.\n`,
+    `${folder}: no problems. ${name}, ${status}, ${countText(questions, 'question')}.\n`,
     describeNotices(notices),
   ].join('');
   print(
@@ -69,10 +69,10 @@ export async function check(args: string[]): Promise<number> {
 }
 
 const describeNotices = (notices: readonly ContentProblem[]): string =>
-  notices.map((notice) => visible(`notice: ${describeProblem(notice)}\n`)).join('');
+  notices.map((notice) => escapeControls(`notice: ${describeProblem(notice)}\n`)).join('');
 
 /** The documentation of a folder, with a default product.yaml. */
-const docsAlone = (files: readonly SourceFile[]): SourceFile[] => [
+const docsWithProduct = (files: readonly SourceFile[]): SourceFile[] => [
   ...files.filter(({ path }) => path.startsWith(DOCS_FOLDER)),
   { path: 'product.yaml', bytes: Buffer.from('name: Documentation\nsummary: Documentation.\n') },
 ];

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { listSettings, settingsMarkdown } from '../../config/explain-settings.ts';
 import { type LoadedSettings, loadSettings } from '../../config/from-environment.ts';
 import { print } from '../terminal/print.ts';
-import { indented } from '../terminal/table.ts';
+import { indentText } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
 /**
@@ -39,7 +39,7 @@ function asText(loaded: LoadedSettings): string {
   return listSettings(loaded)
     .map(({ name, value, source, secret, meaning }) => {
       const fileNote = secret ? `. May also stand in the file named by ${name}_FILE` : '';
-      return `${name}=${value ?? '(unset)'}  (${source})\n${indented(meaning + fileNote)}`;
+      return `${name}=${value ?? '(unset)'}  (${source})\n${indentText(meaning + fileNote)}`;
     })
     .join('');
 }

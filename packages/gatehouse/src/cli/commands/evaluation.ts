@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { drawCurve, evaluate, type Figures, type LabelledQuestion } from '@gatehouse/answers';
 import { encoderSetting, Unusable } from '../../config/value-shapes.ts';
-import { describeCurve, describeMissed, missedOf } from '../curve.ts';
-import { folderFirst, loadPack, withKnowledge } from '../load-knowledge.ts';
+import { describeCurve, describeMissed, missedRows } from '../curve.ts';
+import { loadPack, splitFolder, withKnowledge } from '../load-knowledge.ts';
 import { print } from '../terminal/print.ts';
 import { percent, table } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
@@ -21,7 +21,7 @@ export async function evaluation(args: string[]): Promise<number> {
     compare: { type: 'string' },
   } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
-  const { folder, rest } = await folderFirst(positionals);
+  const { folder, rest } = await splitFolder(positionals);
   const [file] = rest;
   if (rest.length > 1) throw new UsageError('Name one folder and one file of questions.');
   const minHit1 = shareOf('--min-hit1', values['min-hit1']);
@@ -43,7 +43,7 @@ export async function evaluation(args: string[]): Promise<number> {
   const labelled = await evaluateWith();
   const compared = comparedEncoder === undefined ? undefined : await evaluateWith(comparedEncoder);
   const curveResult = await withProgress('Drawing the curve', drawCurve(loaded.pack));
-  const missed = missedOf(loaded.files, loaded.pack, labelled?.outcomes ?? curveResult.outcomes, !labelled);
+  const missed = missedRows(loaded.files, loaded.pack, labelled?.outcomes ?? curveResult.outcomes, !labelled);
   const { all, kinds, misses } = labelled ?? {};
   const comparison = compared && {
     encoder: comparedEncoder,

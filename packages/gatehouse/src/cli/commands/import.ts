@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { siteSchema } from '@gatehouse/contract';
 import { defaultBounds, type ImportOutcome, ImportStopped } from '@gatehouse/import';
 import { counting } from '../terminal/counting.ts';
+import { escapeControls } from '../terminal/escape-controls.ts';
 import { print } from '../terminal/print.ts';
-import { programName, quotedForShell } from '../terminal/program-name.ts';
+import { programName, quoteForShell } from '../terminal/program-name.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
-import { visible } from '../terminal/visible.ts';
 
 /** Maximum number of printed notices of one import. */
 const MAX_NOTICES = 40;
@@ -60,7 +60,7 @@ export async function importDocs(args: string[]): Promise<number> {
   } catch (error) {
     progress.end();
     if (!(error instanceof ImportStopped)) throw error;
-    process.stderr.write(visible(`${error.message}\n`));
+    process.stderr.write(escapeControls(`${error.message}\n`));
     return 1;
   }
 }
@@ -85,7 +85,7 @@ function printOutcome(
   docs: string | undefined,
 ): void {
   const { found, pages, written, unchanged, kept, gone, notices, cut } = outcome;
-  const serve = `CONTENT_DIR=${quotedForShell(pack)} ${docs === undefined ? '' : `DOCS_DIR=${quotedForShell(docs)} `}${programName()} serve`;
+  const serve = `CONTENT_DIR=${quoteForShell(pack)} ${docs === undefined ? '' : `DOCS_DIR=${quoteForShell(docs)} `}${programName()} serve`;
   const all = [
     ...notices,
     ...kept.map((path) => `${join(pack, path)} was edited by a person, and is kept`),
@@ -107,7 +107,7 @@ function printOutcome(
     });
     return;
   }
-  for (const notice of all.slice(0, MAX_NOTICES)) process.stderr.write(visible(`notice: ${notice}\n`));
+  for (const notice of all.slice(0, MAX_NOTICES)) process.stderr.write(escapeControls(`notice: ${notice}\n`));
   if (all.length > MAX_NOTICES)
     process.stderr.write(`and ${all.length - MAX_NOTICES} more notices; --json has them all.\n`);
   const files =

@@ -6,7 +6,7 @@ import { packageFolders } from '@gatehouse/runtime';
 import { isProblems, type SourceFile } from '@gatehouse/source';
 import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
-import { programName, quotedForShell } from '../terminal/program-name.ts';
+import { programName, quoteForShell } from '../terminal/program-name.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
 /** Folder of the starter, in a clone and in an installed package. */
@@ -69,8 +69,8 @@ function nextSteps(folder: string, name: string): string {
   const program = programName();
   return (
     `${folder}: a small content folder about ${name}. Write its words; check names those that are still to be written.\n\n` +
-    `  ${program} check ${quotedForShell(folder)}\n` +
-    `  CONTENT_DIR=${quotedForShell(folder)} ${program} ask ${quotedForShell(`What is ${name}?`)}\n` +
-    `  CONTENT_DIR=${quotedForShell(folder)} ${program} serve\n`
+    `  ${program} check ${quoteForShell(folder)}\n` +
+    `  CONTENT_DIR=${quoteForShell(folder)} ${program} ask ${quoteForShell(`What is ${name}?`)}\n` +
+    `  CONTENT_DIR=${quoteForShell(folder)} ${program} serve\n`
   );
 }

@@ -1,4 +1,4 @@
-import { DAY, type Insights, RATED_NOT_USEFUL, RATED_USEFUL } from '@gatehouse/access';
+import { DAY, type Insights, NOT_USEFUL_CATEGORY, USEFUL_CATEGORY } from '@gatehouse/access';
 import { withAgents } from '../open-agents.ts';
 import { print } from '../terminal/print.ts';
 import { table } from '../terminal/table.ts';
@@ -6,8 +6,8 @@ import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
 const MAX_COLUMNS = 80;
 const MAX_ENTRY_CHARACTERS = 56;
-const NOTHING = '(nothing found)';
-const RATINGS: Readonly<Record<string, string>> = { [RATED_USEFUL]: 'yes', [RATED_NOT_USEFUL]: 'no' };
+const NOTHING_FOUND = '(nothing found)';
+const RATINGS: Readonly<Record<string, string>> = { [USEFUL_CATEGORY]: 'yes', [NOT_USEFUL_CATEGORY]: 'no' };
 
 /** `gatehouse insights`: prints how often each entry answered, and the unanswered questions. */
 export async function insights(args: string[]): Promise<number> {
@@ -36,7 +36,7 @@ function asTables({ counts, questions }: Insights): string {
   const days = counts.map(({ day }) => dateOf(day));
   const judged = counts.filter(({ category }) => category in RATINGS);
   const questionCounts = counts.filter(({ category }) => !(category in RATINGS));
-  const rows = sum(questionCounts, ({ category, entry }) => [category, entry === '' ? NOTHING : shorten(entry)]);
+  const rows = sum(questionCounts, ({ category, entry }) => [category, entry === '' ? NOTHING_FOUND : shorten(entry)]);
   const ratings = sum(judged, ({ category, entry }) => [RATINGS[category] as string, shorten(entry)]);
   const unanswered = sum(questions, ({ question }) => [question]).flatMap(([times = '', question = '']) =>
     wrap(question).map((line, index) => [index === 0 ? times : '', line]),

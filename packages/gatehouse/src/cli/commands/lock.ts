@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCK_FILE, lockSlugs, readContentFolder } from '@gatehouse/content';
-import { counted } from '@gatehouse/contract';
+import { countText } from '@gatehouse/contract';
 import { isProblems } from '@gatehouse/source';
 import { loadSettings } from '../../config/from-environment.ts';
 import { print } from '../terminal/print.ts';
@@ -23,15 +23,15 @@ export async function lock(args: string[]): Promise<number> {
     else printProblems(folder, locked);
     return 1;
   }
-  const { text, addresses, added, givenUp } = locked;
+  const { text, slugCount, added, withoutQuestion } = locked;
   const path = join(folder, LOCK_FILE);
   const oldText = await readFile(path, 'utf8').catch(() => undefined);
   // A folder in which every question has a slug needs no lock.
-  if (text !== oldText && (addresses > 0 || oldText !== undefined)) await writeFile(path, text);
+  if (text !== oldText && (slugCount > 0 || oldText !== undefined)) await writeFile(path, text);
   const lines = [
-    `${path}: ${counted(addresses, 'address', 'addresses')}, ${added.length} new.\n`,
-    ...givenUp.map((slug) => `/faq/${slug} has no question any more.\n`),
+    `${path}: ${countText(slugCount, 'address', 'addresses')}, ${added.length} new.\n`,
+    ...withoutQuestion.map((slug) => `/faq/${slug} has no question any more.\n`),
   ];
-  print(values.json ? { folder, addresses, added, givenUp } : lines.join(''));
+  print(values.json ? { folder, addresses: slugCount, added, givenUp: withoutQuestion } : lines.join(''));
   return 0;
 }

@@ -54,10 +54,10 @@ export async function serve(args: string[]): Promise<number> {
   try {
     const started = startService(values, { stopped: stopped.signal, warning, editionFile });
     // A database or a disk that does not respond must not delay the end of an interrupted start.
-    const late = async () => {
+    const stopLate = async () => {
       if (!service) await wait(ABORT_MILLISECONDS);
     };
-    const outcome = await Promise.race([started, stop.then(late)]);
+    const outcome = await Promise.race([started, stop.then(stopLate)]);
     if (!outcome) process.exit(0);
     service = outcome;
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { WriteStream } from 'node:tty';
-import { counted } from '@gatehouse/contract';
+import { countText } from '@gatehouse/contract';
 import { type ContentProblem, countProblems, describeProblem } from '@gatehouse/source';
 import { colour } from './colour.ts';
-import { visible } from './visible.ts';
+import { escapeControls } from './escape-controls.ts';
 
 /**
  * Every problem of a folder, and their number.
@@ -13,8 +13,8 @@ export function printProblems(
   problems: readonly ContentProblem[],
   out: WriteStream = process.stderr,
 ): void {
-  for (const problem of problems) out.write(visible(`${describeProblem(problem)}\n`));
-  const all = countProblems(problems);
-  const count = counted(all, 'problem');
-  out.write(`${visible(folder)}: ${colour('red', count, out)}.\n`);
+  for (const problem of problems) out.write(escapeControls(`${describeProblem(problem)}\n`));
+  const total = countProblems(problems);
+  const count = countText(total, 'problem');
+  out.write(`${escapeControls(folder)}: ${colour('red', count, out)}.\n`);
 }

@@ -10,9 +10,9 @@ export function programName(): string {
     process.env.npm_command !== 'exec' &&
     (process.env.PATH ?? '').split(delimiter).some((folder) => resolve(folder, 'gatehouse') === file);
   const relativePath = relative('.', file);
-  return found ? 'gatehouse' : `node ${quotedForShell(relativePath.startsWith('..') ? file : relativePath)}`;
+  return found ? 'gatehouse' : `node ${quoteForShell(relativePath.startsWith('..') ? file : relativePath)}`;
 }
 
 /** Quotes a word for a shell. */
-export const quotedForShell = (text: string): string =>
+export const quoteForShell = (text: string): string =>
   /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

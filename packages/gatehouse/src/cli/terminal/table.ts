@@ -9,17 +9,17 @@ export function table(rows: readonly (readonly string[])[]): string {
   if (excess > 0) widths[widest] = Math.max((widths[widest] as number) - excess, 1);
   const line = (row: readonly string[]): string =>
     row
-      .map((cell, column) => padded(cell, widths[column] ?? 0))
+      .map((cell, column) => padCell(cell, widths[column] ?? 0))
       .join(GAP)
       .trimEnd();
   return `${rows.map(line).join('\n')}\n`;
 }
 
-const padded = (cell: string, width: number): string =>
+const padCell = (cell: string, width: number): string =>
   cell.length > width ? `${cell.slice(0, width - 1)}…` : cell.padEnd(width);
 
 /** Text on lines of its own, indented. */
-export function indented(text: string, by = 4): string {
+export function indentText(text: string, by = 4): string {
   const indent = ' '.repeat(by);
   return wrap(text, MAX_COLUMNS - indent.length)
     .map((line) => `${indent}${line}\n`)

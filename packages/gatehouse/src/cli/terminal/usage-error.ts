@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { nearest } from '@gatehouse/answers';
+import { findNearestName } from '@gatehouse/answers';
 
 /** An invalid command line. */
 export class UsageError extends Error {
@@ -26,7 +26,7 @@ export function parseCommandLine<Config extends ParseArgsConfig>(config: Config)
 
 /** ` Did you mean check?`, or nothing when no name is near. */
 export function didYouMean(word: string, knownNames: readonly string[]): string {
-  const suggestion = nearest(word, knownNames);
+  const suggestion = findNearestName(word, knownNames);
   return suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
 }
 

@@ -22,7 +22,7 @@ import {
   type RequestContext,
   type RequestHandler,
 } from '../exchange.ts';
-import { matches } from '../negotiation/if-none-match.ts';
+import { matchesEtag } from '../negotiation/if-none-match.ts';
 import type { RequestLog } from '../observers.ts';
 import { rateLimitNames } from '../path-rules.ts';
 import { bodyKind, parseJson, readBody } from '../request-body.ts';
@@ -108,7 +108,7 @@ export function agentAuthRoutes(
           const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
           const fields = { etag, 'cache-control': 'public, max-age=300' };
           const ifNoneMatch = context.request.headers['if-none-match'];
-          if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) return answerWith(context, 304, fields);
+          if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return answerWith(context, 304, fields);
           return answerWith(context, 200, { ...fields, 'content-type': 'application/jwk-set+json' }, body);
         }),
       },

@@ -72,14 +72,14 @@ export async function answerAuthenticated(
   setFields(fields, headers);
   if (isPreflight(request)) return answerPreflight(context, upstream);
   const challenge = challengeOf(access.baseUrl, upstream?.resource.metadataPath);
-  if (!isLaunched(access.phase)) throw rejection('unauthorized', challenge);
+  if (!isLaunched(access.phase)) throw createRejection('unauthorized', challenge);
 
   try {
     await limits.failures.check(ip, fields);
-    const grant = await credentials(accessOfRequest(access), request, upstream?.resource.audience);
+    const grant = await checkCredentials(accessOfRequest(access), request, upstream?.resource.audience);
     if (typeof grant === 'string') {
       await limits.failures.admit(ip, true, fields);
-      throw rejection('unauthorized', challenge + parametersOf[grant]);
+      throw createRejection('unauthorized', challenge + parametersOf[grant]);
     }
     if (upstream) return await forwardToUpstream(context, grant, upstream, api);
     await limits.requests.admit(grant.registrationId, true, fields);
@@ -95,13 +95,13 @@ const parametersOf: Record<BearerRejection, string> = {
   invalid: ', error="invalid_token", error_description="The access token is not valid"',
 };
 
-const rejection = (code: 'unauthorized' | 'insufficient_scope', challenge: string): ServiceError =>
+const createRejection = (code: 'unauthorized' | 'insufficient_scope', challenge: string): ServiceError =>
   new ServiceError(code, { headers: { 'www-authenticate': challenge } });
 
-const insufficient = (challenge: string, scope: string): ServiceError =>
-  rejection('insufficient_scope', `${challenge}, error="insufficient_scope", scope="${scope}"`);
+const createScopeRejection = (challenge: string, scope: string): ServiceError =>
+  createRejection('insufficient_scope', `${challenge}, error="insufficient_scope", scope="${scope}"`);
 
-async function credentials(
+async function checkCredentials(
   access: AgentAccess,
   { headers, target }: HttpRequest,
   audience = rootOf(access.baseUrl),
@@ -130,7 +130,7 @@ function answerGranted(
     const links = { content: `${root}/content`, faq: `${root}/faq` };
     return answerJson(context, 200, { version: INTERFACE_VERSION, links, scope: scopes.join(' ') });
   }
-  if (!scopes.includes(shown.scope)) throw insufficient(challenge, shown.scope);
+  if (!scopes.includes(shown.scope)) throw createScopeRejection(challenge, shown.scope);
   return answerJsonBytes(context, 200, edition.documents.get(shown.document)?.forms[0].body ?? Buffer.alloc(0));
 }
 
@@ -163,7 +163,7 @@ async function forwardToUpstream(
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const scope = Object.hasOwn(needed, method) ? needed[method] : undefined;
   if (scope === undefined) throw new ServiceError('method_not_allowed', { headers: { allow } });
-  if (!scopes.includes(scope)) throw insufficient(challengeOf(baseUrl, metadataPath), scope);
+  if (!scopes.includes(scope)) throw createScopeRejection(challengeOf(baseUrl, metadataPath), scope);
   const subject = assertedIdentity && openDetails(secrets, registrationId, assertedIdentity.details).subject;
   const identity = {
     registrationId,

@@ -3,7 +3,7 @@ import { JSON_TYPE } from '@gatehouse/site';
 import { answerJson, type HttpResponse, type RequestContext } from '../exchange.ts';
 import { answerPage } from '../fixed-headers.ts';
 import { chooseType } from '../negotiation/content-negotiation.ts';
-import { questionIn } from '../questions/ask-request.ts';
+import { queryQuestion } from '../questions/ask-request.ts';
 
 /** Converts a thrown value; any but a ServiceError becomes `internal_error`. */
 export const toServiceError = (error: unknown): ServiceError =>
@@ -24,7 +24,7 @@ export function answerError(context: RequestContext, error: ServiceError): HttpR
 
 /** The Error body of the specification. */
 function answerAsBody(context: RequestContext, error: ServiceError): HttpResponse {
-  const body = error.body(context.edition.baseUrl, context.rules.guided);
+  const body = error.body(context.edition.baseUrl, context.rules.linksAuthGuide);
   return answerJson(context, error.status, body, { 'cache-control': 'no-store', ...error.detail.headers });
 }
 
@@ -36,7 +36,7 @@ function answerAsPage(context: RequestContext, error: ServiceError): HttpRespons
   return answerPage(
     context,
     error.status,
-    edition.live.questionError(message, questionIn(request.target)),
+    edition.live.questionError(message, queryQuestion(request.target)),
     error.detail.headers ?? {},
   );
 }

@@ -7,7 +7,7 @@ import { BlockList, isIP } from 'node:net';
 export type ClientIp = (socketIp: string, forwardedFor: string | undefined) => string;
 
 /** Maximum number of cached IP addresses. */
-const MAX_CACHED = 1000;
+const MAX_CACHED_ADDRESSES = 1000;
 
 /**
  * Whether an IP address is a trusted proxy, whose forwarding headers are used.
@@ -23,7 +23,7 @@ export function createTrust(trusted: readonly string[]): (ip: string) => boolean
   const cache = new Map<string, boolean>();
   return (ip) => {
     const answer = cache.get(ip) ?? isListed(ip);
-    if (cache.size < MAX_CACHED) cache.set(ip, answer);
+    if (cache.size < MAX_CACHED_ADDRESSES) cache.set(ip, answer);
     return answer;
   };
 }

@@ -1,4 +1,4 @@
-import { counted, ServiceError } from '@gatehouse/contract';
+import { countText, ServiceError } from '@gatehouse/contract';
 import type { Count, CountStore } from '../../limits/count-store.ts';
 import { type CountRule, type RateLimit, rateLimit } from '../../limits/rate-limit.ts';
 import { setField } from '../exchange.ts';
@@ -30,17 +30,17 @@ export function admitByAll(
     : admitByAll(others, key, counted, fields);
 }
 
-/** @param labelled sets the headers; false for a second limit of a path, which would overwrite those of the first */
-export function createLimiter(rule: CountRule, store: CountStore, now: () => number, labelled = true): Limiter {
-  const label = (fields: string[], { limit, remaining, reset }: RateLimit) => {
-    if (!labelled) return;
+/** @param setsHeaders false for a second limit of a path, whose headers would overwrite those of the first */
+export function createLimiter(rule: CountRule, store: CountStore, now: () => number, setsHeaders = true): Limiter {
+  const setLimitHeaders = (fields: string[], { limit, remaining, reset }: RateLimit) => {
+    if (!setsHeaders) return;
     setField(fields, 'x-ratelimit-limit', String(limit));
     setField(fields, 'x-ratelimit-remaining', String(remaining));
     setField(fields, 'x-ratelimit-reset', String(reset));
   };
   const reject = (retryAfter: number): never => {
     throw new ServiceError('rate_limited', {
-      message: `Too many requests from this address. The next one is answered in ${counted(retryAfter, 'second')}.`,
+      message: `Too many requests from this address. The next one is answered in ${countText(retryAfter, 'second')}.`,
       headers: { 'retry-after': String(retryAfter) },
     });
   };
@@ -49,7 +49,7 @@ export function createLimiter(rule: CountRule, store: CountStore, now: () => num
       const time = now();
       const decide = (count: Count | undefined) => {
         const state = rateLimit(rule, count, time);
-        label(fields, state);
+        setLimitHeaders(fields, state);
         if (counted && state.retryAfter !== null) reject(state.retryAfter);
       };
       const count = counted ? store.add(key, time) : store.peek(key, time);
@@ -61,7 +61,7 @@ export function createLimiter(rule: CountRule, store: CountStore, now: () => num
         // Whether the next request would exceed the limit.
         const state = rateLimit(rule, count && { ...count, requests: count.requests + 1 }, time);
         if (state.retryAfter === null) return;
-        label(fields, state);
+        setLimitHeaders(fields, state);
         reject(state.retryAfter);
       };
       const count = store.peek(key, time);

@@ -1,5 +1,5 @@
 /** If-None-Match (RFC 9110 §13.1.2): a list of tags, weakly compared, or `*`. */
-export function matches(ifNoneMatch: string, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   return (
     ifNoneMatch === etag ||
     ifNoneMatch.trim() === '*' ||

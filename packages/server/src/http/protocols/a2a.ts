@@ -4,17 +4,17 @@ import { faultBody, parseMessage } from '../../json-rpc/message.ts';
 import { answerJson, answerWith, type HttpRequest, type HttpResponse, type RequestContext } from '../exchange.ts';
 import { searchOf } from '../questions/ask-request.ts';
 import type { Routes } from '../routes.ts';
-import { explained, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-endpoint.ts';
+import { explainEndpoint, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-endpoint.ts';
 
 export const a2aRoutes: Routes = {
   '/a2a': {
-    computed: true,
-    explained: true,
+    isComputed: true,
+    hasEndpointPage: true,
     methodHint: 'Send JSON-RPC messages with POST. The agent card is at {base_url}/.well-known/agent-card.json.',
     allowHeaders: 'content-type, accept, authorization, a2a-version, a2a-extensions',
     headers: jsonRpcHeaders,
     maxBody: 65_536,
-    handlers: { GET: explained('/a2a'), POST: answerA2a },
+    handlers: { GET: explainEndpoint('/a2a'), POST: answerA2a },
   },
 };
 

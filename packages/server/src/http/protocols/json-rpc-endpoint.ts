@@ -11,7 +11,7 @@ export const jsonRpcHeaders = {
 };
 
 /** Page for browsers that open the endpoint; programs get a hint to use POST. */
-export const explained =
+export const explainEndpoint =
   (path: '/mcp' | '/a2a'): RequestHandler =>
   (context) =>
     answerPage(context, 200, context.edition.live.protocols[path](), { 'x-robots-tag': 'noindex' });

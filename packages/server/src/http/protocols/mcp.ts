@@ -12,12 +12,12 @@ import {
 import { parseWeighted } from '../negotiation/content-negotiation.ts';
 import type { ResponseCache } from '../response-cache.ts';
 import type { Routes } from '../routes.ts';
-import { explained, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-endpoint.ts';
+import { explainEndpoint, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-endpoint.ts';
 
 /** Request headers that affect the response. */
 const keyHeaders = ['accept', ...protocolHeaders];
 /** Represents an absent header in a cache key; no header value is a space. */
-const ABSENT = ' ';
+const ABSENT_HEADER = ' ';
 
 /** MCP endpoint: one JSON-RPC message per request. The response is JSON, or one event for clients that accept only events. */
 export function mcpRoutes(exchanges: Exchanges, cacheOf: ResponseCache): Routes {
@@ -27,7 +27,8 @@ export function mcpRoutes(exchanges: Exchanges, cacheOf: ResponseCache): Routes 
     // Messages that differ only in their ids get the same response up to the id.
     const split = splitId(body.toString('latin1'));
     const key =
-      split && keyHeaders.reduce((key, name) => `${key}\n${request.headers[name] ?? ABSENT}`, `/mcp\n${split.rest}`);
+      split &&
+      keyHeaders.reduce((key, name) => `${key}\n${request.headers[name] ?? ABSENT_HEADER}`, `/mcp\n${split.rest}`);
     const cached = key === undefined ? undefined : cacheOf(edition).get(key);
     if (cached) {
       cached.notify();
@@ -46,14 +47,14 @@ export function mcpRoutes(exchanges: Exchanges, cacheOf: ResponseCache): Routes 
 
   return {
     '/mcp': {
-      computed: true,
-      explained: true,
+      isComputed: true,
+      hasEndpointPage: true,
       methodHint: 'Send JSON-RPC messages with POST. The server card is at {base_url}/mcp/server-card.',
       allowHeaders:
         'content-type, accept, authorization, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id',
       headers: jsonRpcHeaders,
       maxBody: 65_536,
-      handlers: { GET: explained('/mcp'), POST: answerMcp },
+      handlers: { GET: explainEndpoint('/mcp'), POST: answerMcp },
     },
   };
 }

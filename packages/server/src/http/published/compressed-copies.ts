@@ -15,7 +15,7 @@ const MAX_BYTES = 64 * 2 ** 20;
 
 /** Compresses bodies on first use and caches the copies. Equal bodies share a copy, also across editions. */
 export function createCompressedCopies(
-  compress: Compressor['published'],
+  compress: Compressor['compressPublished'],
 ): (form: Representation, coding: Coding) => CompressedCopy | Promise<CompressedCopy> {
   const cache = new LRUCache<string, CompressedCopy | Promise<CompressedCopy>>({ maxSize: MAX_BYTES });
   return ({ mediaType, etag, body }, coding) => {

@@ -5,7 +5,7 @@ import { type Compressor, codings, isCompressible } from '../compression.ts';
 import { type Fields, fieldList, type HttpRequest, type HttpResponse } from '../exchange.ts';
 import { fixedHeaders } from '../fixed-headers.ts';
 import { chooseCoding, chooseType, typeOf } from '../negotiation/content-negotiation.ts';
-import { matches } from '../negotiation/if-none-match.ts';
+import { matchesEtag } from '../negotiation/if-none-match.ts';
 import { publishedRules } from '../path-rules.ts';
 import { type CompressedCopy, createCompressedCopies } from './compressed-copies.ts';
 
@@ -18,7 +18,7 @@ interface Responses {
 
 /** Maximum number of cached responses of one document, and of all (about 60 MB); maximum length of a key, characters. */
 const MAX_PER_DOCUMENT = 50;
-const MAX_CACHED = 50_000;
+const MAX_CACHED_DOCUMENTS = 50_000;
 const MAX_KEY_CHARACTERS = 200;
 
 const cacheControl: Record<CacheClass, string> = {
@@ -43,7 +43,7 @@ export function createDocumentAnswers(baseUrl: string, compressor?: Compressor):
   // for a page.
   const repeated = new Set([...Object.keys(common), 'etag', 'cache-control', 'vary', 'content-location']);
   const siteLink = siteLinkHeader(baseUrl);
-  const copies = compressor && createCompressedCopies(compressor.published);
+  const copies = compressor && createCompressedCopies(compressor.compressPublished);
   /** Responses by Accept and Accept-Encoding; dropped with the document, and all at once above the maximum. */
   let cached = new WeakMap<EditionDocument['forms'], Map<string, Responses>>();
   let count = 0;
@@ -83,7 +83,7 @@ export function createDocumentAnswers(baseUrl: string, compressor?: Compressor):
   function store(forms: EditionDocument['forms'], key: string, responses: Responses): void {
     const ofDocument = cached.get(forms) ?? new Map<string, Responses>();
     if (ofDocument.size >= MAX_PER_DOCUMENT || key.length > MAX_KEY_CHARACTERS) return;
-    if (++count > MAX_CACHED) {
+    if (++count > MAX_CACHED_DOCUMENTS) {
       cached = new WeakMap();
       count = 1;
     }
@@ -113,9 +113,9 @@ export function createDocumentAnswers(baseUrl: string, compressor?: Compressor):
 
   return (request, edition, document) => {
     const ifNoneMatch = request.headers['if-none-match'];
-    const chosen = ({ etag, full, notModified }: Responses) =>
-      ifNoneMatch !== undefined && matches(ifNoneMatch, etag) ? notModified : full;
+    const chooseResponse = ({ etag, full, notModified }: Responses) =>
+      ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag) ? notModified : full;
     const responses = responsesTo(request, edition, document);
-    return responses instanceof Promise ? responses.then(chosen) : chosen(responses);
+    return responses instanceof Promise ? responses.then(chooseResponse) : chooseResponse(responses);
   };
 }

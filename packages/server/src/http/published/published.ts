@@ -3,7 +3,7 @@ import type { Edition, EditionDocument } from '@gatehouse/edition';
 import { JSON_TYPE } from '@gatehouse/site';
 import { answerWith, type HttpRequest, type HttpResponse, type RequestContext } from '../exchange.ts';
 import { chooseType } from '../negotiation/content-negotiation.ts';
-import { questionIn } from '../questions/ask-request.ts';
+import { queryQuestion } from '../questions/ask-request.ts';
 import type { AnswerDocument } from './document-answers.ts';
 
 /** Content at a path without a handler: a document, or a redirect. */
@@ -47,6 +47,6 @@ export function answerPublished(
 /** The question in the query of the front page, for browsers; programs get the page itself. */
 function questionAtFrontPage({ target, headers }: HttpRequest): URLSearchParams | undefined {
   if (!target.startsWith('/?') || chooseType(headers.accept, [JSON_TYPE, 'text/html']) === 0) return undefined;
-  const query = questionIn(target);
+  const query = queryQuestion(target);
   return query.trim() === '' ? undefined : new URLSearchParams({ query });
 }

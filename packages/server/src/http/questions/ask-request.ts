@@ -38,7 +38,7 @@ const SEE = 'See {base_url}/openapi.json.';
 export function parseAskBody(body: Buffer): AskRequest {
   const message = parseJson(body);
   if (message === undefined) throw new ServiceError('missing_query');
-  if (!isObject(message)) throw wrongType('The request body', 'a JSON object');
+  if (!isObject(message)) throw wrongTypeError('The request body', 'a JSON object');
 
   const { query, streaming, beside = false, query_id: queryId } = message;
   const prefer = isObject(message.prefer) ? message.prefer : {};
@@ -54,7 +54,7 @@ export function parseAskBody(body: Buffer): AskRequest {
   }
   const flag = streaming !== undefined ? streaming : prefer.streaming;
   if (flag !== undefined && typeof flag !== 'boolean') throw new ServiceError('invalid_streaming', detail);
-  if (typeof beside !== 'boolean') throw wrongType('"beside"', 'true or false', detail);
+  if (typeof beside !== 'boolean') throw wrongTypeError('"beside"', 'true or false', detail);
   return {
     dialect: nlweb ? 'nlweb' : 'specification',
     query: text,
@@ -77,7 +77,7 @@ export function searchOf(url: string): string {
 }
 
 /** The question in the query of a request target; empty if absent. */
-export function questionIn(url: string): string {
+export function queryQuestion(url: string): string {
   const parameters = new URLSearchParams(searchOf(url));
   return parameters.get('query') ?? parameters.get('q') ?? '';
 }
@@ -88,7 +88,7 @@ export function questionIn(url: string): string {
  */
 export function parseAskParameters(search: string): AskRequest | null {
   const parameters = new URLSearchParams(search);
-  const only = (name: string, code: ErrorCode, ...aliases: string[]): string | undefined => {
+  const singleValue = (name: string, code: ErrorCode, ...aliases: string[]): string | undefined => {
     const [first, second] = [name, ...aliases].flatMap((known) => parameters.getAll(known));
     if (second !== undefined)
       throw new ServiceError(code, {
@@ -97,10 +97,10 @@ export function parseAskParameters(search: string): AskRequest | null {
       });
     return first;
   };
-  const queryText = only('query', 'invalid_query', 'q');
+  const queryText = singleValue('query', 'invalid_query', 'q');
   if (queryText === undefined) return null;
   const query = checkQuestion(queryText, {});
-  const streaming = only('streaming', 'invalid_streaming')?.toLowerCase();
+  const streaming = singleValue('streaming', 'invalid_streaming')?.toLowerCase();
   if (streaming !== undefined && !['true', 'false', '1', '0'].includes(streaming))
     throw new ServiceError('invalid_streaming');
   return {
@@ -109,7 +109,7 @@ export function parseAskParameters(search: string): AskRequest | null {
     searched: query,
     streaming: streaming === undefined ? undefined : streaming === 'true' || streaming === '1',
     beside: false,
-    queryId: checkQueryId(only('query_id', 'invalid_request'), {}),
+    queryId: checkQueryId(singleValue('query_id', 'invalid_request'), {}),
     maxResults: DEFAULT_RESULTS,
     minScore: 0,
     skip: 0,
@@ -127,13 +127,13 @@ function checkQuestion(value: unknown, detail: ErrorDetail, missing: ErrorCode =
 function checkQueryId(value: unknown, detail: ErrorDetail): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'string' || isLonger(value, MAX_QUERY_ID_CHARACTERS))
-    throw wrongType('"query_id"', `a string of at most ${MAX_QUERY_ID_CHARACTERS} characters`, detail);
+    throw wrongTypeError('"query_id"', `a string of at most ${MAX_QUERY_ID_CHARACTERS} characters`, detail);
   return value;
 }
 
 function number(value: unknown, name: string, usual: number, min: number, max: number, detail: ErrorDetail): number {
   if (value === undefined) return usual;
-  if (typeof value !== 'number') throw wrongType(name, 'a number', detail);
+  if (typeof value !== 'number') throw wrongTypeError(name, 'a number', detail);
   return Math.min(max, Math.max(min, value));
 }
 
@@ -142,7 +142,7 @@ function isLonger(text: string, limit: number): boolean {
   return text.length > limit && [...text].length > limit;
 }
 
-function wrongType(what: string, type: string, detail: ErrorDetail = {}): ServiceError {
+function wrongTypeError(what: string, type: string, detail: ErrorDetail = {}): ServiceError {
   return new ServiceError('invalid_request', {
     ...detail,
     message: `${what} has the wrong type.`,

@@ -35,14 +35,14 @@ import { rateLimitNames } from '../path-rules.ts';
 import { readBody } from '../request-body.ts';
 import type { CachedResponse, ResponseCache } from '../response-cache.ts';
 import type { Routes } from '../routes.ts';
-import { type AskRequest, parseAskBody, parseAskParameters, questionIn, searchOf } from './ask-request.ts';
+import { type AskRequest, parseAskBody, parseAskParameters, queryQuestion, searchOf } from './ask-request.ts';
 import { namedFrames, numberedFrames, type StreamAdditions } from './ask-stream.ts';
-import { JUDGEMENT_PATH } from './judgement.ts';
+import { RATING_PATH } from './rating.ts';
 
 const headers = { 'access-control-expose-headers': rateLimitNames, 'cache-control': 'no-store', vary: 'Accept' };
 
 /** Keeps proxies from buffering a stream to compress it. */
-const untransformed = { 'cache-control': 'no-store, no-transform' };
+const noTransformHeaders = { 'cache-control': 'no-store, no-transform' };
 
 /**
  * The question endpoint, and its page for browsers without scripts.
@@ -65,7 +65,7 @@ export function askRoutes(cacheOf: ResponseCache, onAnswered: (responseType: str
 
     function respond({ stream, bytes, notify }: CachedResponse): HttpResponse {
       notify();
-      return stream ? answerEvents(context, bytes, untransformed) : answerJsonBytes(context, 200, bytes);
+      return stream ? answerEvents(context, bytes, noTransformHeaders) : answerJsonBytes(context, 200, bytes);
     }
   }
 
@@ -102,13 +102,13 @@ export function askRoutes(cacheOf: ResponseCache, onAnswered: (responseType: str
       if (!streamed) return answerJson(context, 200, body);
       const listed = closeHits(found.hits).slice(0, question.maxResults);
       const items = listed.map((hit) => nlwebItem(edition.knowledge, hit));
-      return answerEvents(context, Buffer.from(numberedFrames(body, items).join('')), untransformed);
+      return answerEvents(context, Buffer.from(numberedFrames(body, items).join('')), noTransformHeaders);
     });
   }
 
   return {
     '/ask': {
-      computed: true,
+      isComputed: true,
       methodHint: 'Use POST, or GET with the parameter "query". See {base_url}/openapi.json.',
       allowHeaders: 'Content-Type, Accept, Authorization, Last-Event-ID',
       headers,
@@ -116,7 +116,7 @@ export function askRoutes(cacheOf: ResponseCache, onAnswered: (responseType: str
       handlers: { GET: answerGet, POST: answerPost },
     },
     '/search': {
-      computed: true,
+      isComputed: true,
       page: true,
       headers: { ...headers, 'x-robots-tag': 'noindex' },
       handlers: { GET: answerAsPage },
@@ -127,11 +127,11 @@ export function askRoutes(cacheOf: ResponseCache, onAnswered: (responseType: str
 /** The answer as HTML, for browsers without scripts. */
 function answerAsPage(context: RequestContext): HttpResponse | Promise<HttpResponse> {
   const { request, edition } = context;
-  const query = questionIn(request.target);
+  const query = queryQuestion(request.target);
   const question = query.trim() === '' ? null : parseAskParameters(String(new URLSearchParams({ query })));
   if (question === null) return answerPage(context, 200, edition.live.answers(null));
   return answerTo(question, edition, ({ found, body }) => {
-    const shown = shownOf(body, found.hits, edition);
+    const shown = streamAdditionsOf(body, found.hits, edition);
     return answerPage(context, 200, edition.live.answers({ body, ...shown }));
   });
 }
@@ -170,17 +170,20 @@ function wantsStream({ streaming }: AskRequest, accept: string | undefined): boo
 
 /** Frames of an answer with the requested optional parts. */
 function framesOf(answer: AskBody, { beside, dialect }: AskRequest, hits: readonly Hit[], edition: Edition): string[] {
-  return namedFrames(answer, beside && dialect === 'specification' ? shownOf(answer, hits, edition) : undefined);
+  return namedFrames(
+    answer,
+    beside && dialect === 'specification' ? streamAdditionsOf(answer, hits, edition) : undefined,
+  );
 }
 
 /** Rating endpoint and path of the best passage. */
 function ratingOf([best]: readonly Hit[], { operations, baseUrl }: Edition): Pick<AnswerAdditions, 'useful'> {
-  if (!best || best.urgent || !operations.some(({ path }) => path === JUDGEMENT_PATH)) return {};
-  return { useful: { url: baseUrl + JUDGEMENT_PATH, path: best.passage.path } };
+  if (!best || best.urgent || !operations.some(({ path }) => path === RATING_PATH)) return {};
+  return { useful: { url: baseUrl + RATING_PATH, path: best.passage.path } };
 }
 
 /** Parts of an answer for a page. */
-function shownOf({ query, results }: AskBody, hits: readonly Hit[], edition: Edition): StreamAdditions {
+function streamAdditionsOf({ query, results }: AskBody, hits: readonly Hit[], edition: Edition): StreamAdditions {
   const { knowledge } = edition;
   return {
     excerpts: excerptsOf(knowledge, query, hits.slice(0, results.length)),

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { namesIn } from './request-fields.ts';
+import { parseNames } from './request-fields.ts';
 import { type UpstreamAnswer, UpstreamFailure, type UpstreamResource } from './resource.ts';
 
 /**
@@ -13,7 +13,7 @@ export function returnedFields(
   resource: UpstreamResource,
   baseUrl: string,
 ): string[] {
-  const ofConnection = namesIn(headers.connection);
+  const ofConnection = parseNames(headers.connection);
   const fields: string[] = [];
   for (const name of resource.answerFields) {
     const value = headers[name];

@@ -12,7 +12,7 @@ import {
   type UpstreamRequest,
   type UpstreamResource,
 } from './resource.ts';
-import { restOf } from './safe-target.ts';
+import { safeSubpath } from './safe-target.ts';
 import { signatureFields } from './signature.ts';
 
 /** A resource and the connections to its upstream. */
@@ -36,8 +36,8 @@ export function resourceAt({ resources }: Upstreams, target: string): OpenResour
 }
 
 /** Path and query at the upstream. @throws ServiceError invalid_request if two servers may parse them differently */
-function onwardTarget({ home, path }: UpstreamResource, target: string): string {
-  const pathAndQuery = restOf(target.slice(path.length));
+function upstreamTarget({ home, path }: UpstreamResource, target: string): string {
+  const pathAndQuery = safeSubpath(target.slice(path.length));
   if (!pathAndQuery)
     throw new ServiceError('invalid_request', {
       message: 'The path or the query cannot be passed on.',
@@ -75,7 +75,7 @@ export async function forward(
   const { request } = context;
   const { resource, upstream } = open;
   const { log, baseUrl, identity } = forwarding;
-  const target = onwardTarget(resource, request.target);
+  const target = upstreamTarget(resource, request.target);
   const toServiceError = ({ kind, cause }: UpstreamFailure): ServiceError => {
     const code = codes[kind];
     const why = cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : kind;
@@ -88,7 +88,7 @@ export async function forward(
     answer = await send(request, upstream, body, {
       method: request.method,
       target,
-      fields: onwardFields(request, target, resource, body, forwarding),
+      fields: upstreamFields(request, target, resource, body, forwarding),
       body: body.content,
       agent: identity.registrationId,
       toStreamError: toServiceError,
@@ -128,7 +128,7 @@ async function send(
   }
 }
 
-function onwardFields(
+function upstreamFields(
   request: HttpRequest,
   target: string,
   resource: UpstreamResource,

@@ -30,7 +30,7 @@ export const forwardedFieldNames: readonly string[] = [
  * @param names in lower case; all may be forwarded
  */
 export function forwardedFields({ headers }: HttpRequest, names: readonly string[]): string[] {
-  const ofConnection = namesIn(headers.connection);
+  const ofConnection = parseNames(headers.connection);
   const fields: string[] = [];
   for (const name of names) {
     const value = headers[name];
@@ -40,7 +40,7 @@ export function forwardedFields({ headers }: HttpRequest, names: readonly string
 }
 
 /** Parses a list of names, such as the Connection field, to lower case. */
-export function namesIn(list: string | readonly string[] | undefined): string[] {
+export function parseNames(list: string | readonly string[] | undefined): string[] {
   // `String` joins several lines with commas.
   return list === undefined
     ? []

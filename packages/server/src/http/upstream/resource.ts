@@ -24,7 +24,7 @@ export interface UpstreamResource {
 }
 
 /** Response fields that are always returned. The policy of a resource may add more, such as `X-Total-Count`. */
-const alwaysReturned: readonly string[] = [
+const defaultReturnedFields: readonly string[] = [
   'accept-patch',
   'accept-post',
   'accept-ranges',
@@ -65,7 +65,7 @@ export function upstreamResources(resources: readonly DescribedResource[]): Upst
         {
           ...{ name, audience, metadataPath, ...location, scopes: methods, limits },
           requestFields: [...forwardedFieldNames, ...headers],
-          answerFields: [...new Set([...alwaysReturned, ...answerHeaders])],
+          answerFields: [...new Set([...defaultReturnedFields, ...answerHeaders])],
         },
       ];
     })

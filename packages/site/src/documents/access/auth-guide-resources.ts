@@ -24,7 +24,7 @@ ${scopeLines(own.scopes)}
 ${access.resources
   .map(
     (resource) => `
-${about(baseUrl, resource)}:\n\n${scopeLines(resource.scopes)}\n`,
+${describeResource(baseUrl, resource)}:\n\n${scopeLines(resource.scopes)}\n`,
   )
   .join('')}
 Name the one that you want as \`resource\` when you register and when you claim (RFC 8707). It may be left out where all
@@ -32,7 +32,7 @@ scopes are of one API.
 `;
 }
 
-function about(baseUrl: string, { audience, documentation, metadataPath }: DescribedResource): string {
+function describeResource(baseUrl: string, { audience, documentation, metadataPath }: DescribedResource): string {
   return `\`${audience}\`, with [documentation](${documentation}) and [metadata](${baseUrl}${metadataPath})`;
 }
 

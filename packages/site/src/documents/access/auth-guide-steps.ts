@@ -8,22 +8,22 @@ import {
 } from '@gatehouse/contract';
 import { answer, command } from '../command.ts';
 import type { HostInput } from '../document.ts';
-import { filledIn } from '../openapi/openapi-example.ts';
-import { reference } from '../openapi/openapi-schema.ts';
+import { fillExample } from '../openapi/openapi-example.ts';
+import { referenceSchema } from '../openapi/openapi-schema.ts';
 import { agentAuthUris } from './agent-auth-block.ts';
 
 /** The request and the response examples of an operation, as in the OpenAPI description. */
 function rowOf(input: HostInput, operationId: string) {
   const row = input.endpoints.find((endpoint) => endpoint.operationId === operationId) as Endpoint;
   const example = (status: number) =>
-    filledIn(status === 200 ? row.example : row.otherSuccess?.[status]?.example, input);
+    fillExample(status === 200 ? row.example : row.otherSuccess?.[status]?.example, input);
   return { request: row.request as NonNullable<Endpoint['request']>, example };
 }
 
 /** Members of a request body, from its schema. */
 function memberList({ schema }: NonNullable<Endpoint['request']>): string {
   const components: Record<string, unknown> = {};
-  reference(schema, 'input', components);
+  referenceSchema(schema, 'input', components);
   const [{ properties }] = Object.values(components) as [
     { properties: Record<string, { description?: string; maxLength?: number; enum?: string[] }> },
   ];

@@ -22,7 +22,7 @@ export function errorsSection({ baseUrl, access, endpoints }: HostInput): string
   return `Errors are \`{"error":{"code","message","hint"}}\`. At the authenticated API, where \`WWW-Authenticate\` begins with
 \`Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"\`:
 
-${table(['Case', 'Status', 'Code', 'Added to `WWW-Authenticate`'], access.phase === 'launched' ? challenges : beforeLaunch)}
+${table(['Case', 'Status', 'Code', 'Added to `WWW-Authenticate`'], access.phase === 'launched' ? challenges : rowsBeforeLaunch)}
 
 At registration, claim and revocation:
 
@@ -41,7 +41,7 @@ ${table(
 }`;
 }
 
-const beforeLaunch: readonly Row[] = [['any request, with or without a token', '401', '`unauthorized`', 'nothing']];
+const rowsBeforeLaunch: readonly Row[] = [['any request, with or without a token', '401', '`unauthorized`', 'nothing']];
 
 const challenges: readonly Row[] = [
   ['no token, or another scheme', '401', '`unauthorized`', 'nothing'],

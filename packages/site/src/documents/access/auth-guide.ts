@@ -10,12 +10,12 @@ import { errorsSection, limitsSection } from './auth-guide-tables.ts';
 export function authGuide(input: HostInput): PublishedDocument {
   const name = lineToMarkdown(input.pack.product.name);
   const { authIntroduction: introduction } = input.pack;
-  const published = (body: string): PublishedDocument => ({
+  const guideDocument = (body: string): PublishedDocument => ({
     path: '/auth.md',
     cache: 'doc',
     forms: [{ mediaType: MARKDOWN_TYPE, body: `${body}\n${overviewLine(input.baseUrl)}` }],
   });
-  if (input.access.registration === 'off') return published(guideWithoutAccess(name, introduction, publicList));
+  if (input.access.registration === 'off') return guideDocument(guideWithoutAccess(name, introduction, publicList));
   const sections: [title: string, body: string][] = [
     ['Status', status(input)],
     ['Discover', discover(input)],
@@ -30,7 +30,7 @@ export function authGuide(input: HostInput): PublishedDocument {
     ['Privacy', privacy(input)],
     ['Differences', differences(input)],
   ];
-  return published(`# ${name} auth.md: agent authentication
+  return guideDocument(`# ${name} auth.md: agent authentication
 
 ${introduction === null ? '' : `${introduction}\n\n`}${sections.map(([title, text]) => `## ${title}\n\n${text}`).join('\n')}`);
 }

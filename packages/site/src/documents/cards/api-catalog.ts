@@ -18,7 +18,7 @@ export function apiCatalog({ baseUrl, endpoints }: HostInput): PublishedDocument
       { anchor: baseUrl + PATH, item: paths.map(({ path, summary }) => ({ href: baseUrl + path, title: summary })) },
       ...paths.map(({ path, catalog, inAuthGuide }) => ({
         anchor: baseUrl + path,
-        ...(catalog === 'described'
+        ...(catalog === 'openapi'
           ? description
           : {
               'service-meta': [link(catalog as string, 'application/json')],

@@ -1,4 +1,4 @@
-import { absoluteLinks, counted, docPath, lineToMarkdown, markdownPath } from '@gatehouse/contract';
+import { absoluteLinks, countText, docPath, lineToMarkdown, markdownPath } from '@gatehouse/contract';
 import type { DocPage } from '@gatehouse/docs';
 import {
   allPagesBelow,
@@ -28,7 +28,7 @@ const textPath = (folder: string, name = 'llms.txt'): string => docPath(folder =
 export function docsSections(input: Input): string {
   const tree = docTreeOf(input.pack);
   if (!tree) return '';
-  const fullList = listed(tree.root, input);
+  const fullList = folderSections(tree.root, input);
   if (tree.pages.length <= MAX_PAGES && Buffer.byteLength(fullList) <= MAX_BYTES) return `${fullList}\n`;
   const outsideFolders = directPages(tree.root);
   const ofFolders = foldersOf(tree.root).filter((folder) => hasOwnText(folder, tree));
@@ -45,18 +45,18 @@ export function docsSections(input: Input): string {
           pageCountText(allPagesBelow(folder).length, folder.page?.description),
         ] as const,
     ),
-  ])}\n${foldersWithoutText.map((folder) => `${listed(folder, input)}\n`).join('')}`;
+  ])}\n${foldersWithoutText.map((folder) => `${folderSections(folder, input)}\n`).join('')}`;
 }
 
 const pageCountText = (pages: number, about = ''): string =>
-  `${counted(pages, 'page')}${about === '' ? '' : `. ${lineToMarkdown(about)}`}`;
+  `${countText(pages, 'page')}${about === '' ? '' : `. ${lineToMarkdown(about)}`}`;
 
 /** Whether the folder has its own texts. A page with the same path takes precedence. */
 const hasOwnText = ({ folder }: DocNode, { nodes }: DocTree): boolean =>
   ['llms.txt', 'llms-full.txt'].every((name) => !nodes.has(textPath(folder as string, name)));
 
 /** A section for each folder that has pages. */
-function listed(node: DocNode, input: Input): string {
+function folderSections(node: DocNode, input: Input): string {
   const pages = directPages(node);
   const title = [DOCS_TITLE, ...[...ancestorFolders(node), ...(node.parent ? [node] : [])].map((one) => one.title)];
   return [
@@ -68,7 +68,7 @@ function listed(node: DocNode, input: Input): string {
           ),
         ]
       : []),
-    ...foldersOf(node).map((folder) => listed(folder, input)),
+    ...foldersOf(node).map((folder) => folderSections(folder, input)),
   ].join('\n');
 }
 
@@ -87,7 +87,7 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
   const { pack, baseUrl } = input;
   const tree = docTreeOf(pack);
   if (!tree) return;
-  const head = (title: string, more: string) =>
+  const headingText = (title: string, more: string) =>
     `# ${lineToMarkdown(pack.product.name)}: ${lineToMarkdown(title)}\n\n> ${lineToMarkdown(pack.product.summary)}\n\n${more} More: <${baseUrl}/llms.txt>.\n`;
   if (hasOwnText(tree.root, tree))
     yield lazyText(textPath(''), () => {
@@ -95,7 +95,7 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
       const folders = foldersOf(tree.root).filter((folder) => hasOwnText(folder, tree));
       const foldersWithoutText = foldersOf(tree.root).filter((folder) => !hasOwnText(folder, tree));
       return [
-        head(DOCS_TITLE, `The documentation has ${pageCountText(tree.pages.length)}.`),
+        headingText(DOCS_TITLE, `The documentation has ${pageCountText(tree.pages.length)}.`),
         ...(pages.length > 0
           ? [
               linkSection(
@@ -116,7 +116,7 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
               ),
             ]
           : []),
-        ...foldersWithoutText.map((folder) => listed(folder, input)),
+        ...foldersWithoutText.map((folder) => folderSections(folder, input)),
       ].join('\n');
     });
   for (const node of foldersOf(tree.root)) {
@@ -126,12 +126,12 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
     yield lazyText(
       textPath(folder),
       () =>
-        `${head(title, `This folder of the documentation has ${pageCountText(allPagesBelow(node).length)}; all its words: <${baseUrl}${full}>.`)}\n${listed(node, input)}`,
+        `${headingText(title, `This folder of the documentation has ${pageCountText(allPagesBelow(node).length)}; all its words: <${baseUrl}${full}>.`)}\n${folderSections(node, input)}`,
     );
     yield lazyText(
       full,
       () =>
-        `${head(title, `All words of this folder of the documentation; the list of its pages: <${baseUrl}${textPath(folder)}>.`)}\n${pageTexts(allPagesBelow(node), input).join('\n')}`,
+        `${headingText(title, `All words of this folder of the documentation; the list of its pages: <${baseUrl}${textPath(folder)}>.`)}\n${pageTexts(allPagesBelow(node), input).join('\n')}`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import {
   absoluteLinks,
   categoryTextPath,
-  counted,
+  countText,
   escapeAroundCode,
   faqPath,
   guidePath,
@@ -28,7 +28,7 @@ export function llmsShort({ pack, baseUrl, access, insights, sentTo }: HostInput
   const { product, timeline } = pack;
   const asOf = timeline?.asOf ?? product.asOf;
   const name = lineToMarkdown(product.name);
-  const at = (path: string) => baseUrl + path;
+  const absoluteUrl = (path: string) => baseUrl + path;
   return textDocument(
     '/llms.txt',
     `# ${name}
@@ -49,7 +49,7 @@ ${linkSection(
   'Product',
   pack.sections.map(({ name, title, summary }) => [
     title,
-    at(markdownPath(sectionPath(name))),
+    absoluteUrl(markdownPath(sectionPath(name))),
     lineToMarkdown(summary),
   ]),
 )}
@@ -59,7 +59,7 @@ ${
         'Guides',
         pack.guides.map(({ id, name, description }) => [
           name,
-          at(markdownPath(guidePath(id))),
+          absoluteUrl(markdownPath(guidePath(id))),
           lineToMarkdown(description),
         ]),
       )}\n`
@@ -67,40 +67,46 @@ ${
 }${docsSections({ pack, baseUrl })}${
   pack.categories.length > 0
     ? `${linkSection('Questions', [
-        ['All questions', at('/faq.md'), 'every question with its answer in one sentence'],
+        ['All questions', absoluteUrl('/faq.md'), 'every question with its answer in one sentence'],
         ...pack.categories.map(
           ({ name, title, description = '', faqs }) =>
             [
               title,
-              at(categoryTextPath(name)),
-              `${counted(faqs.length, 'question')} with the whole ${faqs.length === 1 ? 'answer' : 'answers'}${description === '' ? '' : `. ${lineToMarkdown(description)}`}`,
+              absoluteUrl(categoryTextPath(name)),
+              `${countText(faqs.length, 'question')} with the whole ${faqs.length === 1 ? 'answer' : 'answers'}${description === '' ? '' : `. ${lineToMarkdown(description)}`}`,
             ] as const,
         ),
       ])}\n`
     : ''
 }${linkSection('API', [
-  ['Description', at('/openapi.json'), 'OpenAPI 3.1'],
-  ['The interface in short', at('/api/llms.txt'), 'limits, errors, operations and tools'],
-  ['Ask', at('/ask'), 'POST {"query": "…"} for passages that answer a question'],
+  ['Description', absoluteUrl('/openapi.json'), 'OpenAPI 3.1'],
+  ['The interface in short', absoluteUrl('/api/llms.txt'), 'limits, errors, operations and tools'],
+  ['Ask', absoluteUrl('/ask'), 'POST {"query": "…"} for passages that answer a question'],
   [
     'MCP',
-    at('/mcp'),
+    absoluteUrl('/mcp'),
     `Model Context Protocol server with read-only tools${pack.docs?.pages.length ? '; search and fetch read the documentation' : ''}`,
   ],
 ])}
 ${linkSection('Agents', [
-  ...(access.registration === 'none' ? [] : [['Authentication', at('/auth.md'), aboutAccess(access)] as const]),
-  ['MCP server card', at('/.well-known/mcp/server-card.json'), 'how to connect over the Model Context Protocol'],
-  ['A2A agent card', at('/.well-known/agent-card.json'), 'how to connect over Agent2Agent'],
+  ...(access.registration === 'none'
+    ? []
+    : [['Authentication', absoluteUrl('/auth.md'), aboutAccess(access)] as const]),
+  [
+    'MCP server card',
+    absoluteUrl('/.well-known/mcp/server-card.json'),
+    'how to connect over the Model Context Protocol',
+  ],
+  ['A2A agent card', absoluteUrl('/.well-known/agent-card.json'), 'how to connect over Agent2Agent'],
   [
     'Skills',
-    at('/.well-known/agent-skills/index.json'),
+    absoluteUrl('/.well-known/agent-skills/index.json'),
     access.registration !== 'open' ? 'how to ask and cite, as skills' : 'how to ask, cite and register, as skills',
   ],
 ])}
 ${linkSection('Optional', [
-  ['Everything as text', at('/llms-full.txt'), 'all sections and all answers'],
-  ['schema.org graph', at('/api/schema'), 'the content as JSON-LD'],
+  ['Everything as text', absoluteUrl('/llms-full.txt'), 'all sections and all answers'],
+  ['schema.org graph', absoluteUrl('/api/schema'), 'the content as JSON-LD'],
 ])}`,
   );
 }

@@ -8,7 +8,7 @@ import {
   sectionPath,
 } from '@gatehouse/contract';
 import type { AggregateOffer, Offer } from 'schema-dts';
-import { type GraphNode, idUnder } from './site-nodes.ts';
+import { createNodeId, type GraphNode } from './site-nodes.ts';
 
 /** UN/CEFACT codes (recommendation 20) of billing units, and the names of offers for them. */
 const periods: Readonly<Record<NonNullable<Price['per']>, { code?: string; name: string }>> = {
@@ -27,7 +27,7 @@ const periods: Readonly<Record<NonNullable<Price['per']>, { code?: string; name:
  */
 export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): GraphNode[] {
   const [currency] = currenciesOf(pricing.plans);
-  const id = idUnder(baseUrl);
+  const id = createNodeId(baseUrl);
   const takenIds = new Set<string>();
   return pricing.plans.flatMap((plan) => {
     const rows = rowsOf(plan, currency);

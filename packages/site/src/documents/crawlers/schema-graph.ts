@@ -2,7 +2,7 @@ import { type Faq, faqPath, guidePath, type HowTo, type Section } from '@gatehou
 import type { FAQPage, HowTo as HowToNode, Product, Question, Service, SoftwareApplication } from 'schema-dts';
 import { type DocumentInput, jsonDocument, type PublishedDocument } from '../document.ts';
 import { offersOf } from './offers.ts';
-import { type GraphNode, iconOf, idUnder, ref, siteNodes } from './site-nodes.ts';
+import { createNodeId, type GraphNode, iconOf, ref, siteNodes } from './site-nodes.ts';
 
 /** `/api/schema`: the seven types of the specification, as one graph. */
 export function schemaGraph(input: DocumentInput): PublishedDocument {
@@ -15,7 +15,7 @@ export function productNodes(input: DocumentInput): GraphNode[] {
   const { pack, baseUrl } = input;
   const { product, pricing, sections } = pack;
   const { name, areaServed, audience } = product;
-  const id = idUnder(baseUrl);
+  const id = createNodeId(baseUrl);
   const organization = ref(id('org'));
   const offers = pricing ? offersOf(pricing, baseUrl, product.status === 'launched') : [];
   return [
@@ -77,7 +77,7 @@ function launchText({ timeline }: DocumentInput['pack']): string {
 
 /** The FAQPage node with all questions, if there are any. */
 function questionNodes({ pack, baseUrl }: DocumentInput): GraphNode[] {
-  const id = idUnder(baseUrl);
+  const id = createNodeId(baseUrl);
   if (pack.categories.length === 0) return [];
   const page = {
     '@type': 'FAQPage',
@@ -113,7 +113,7 @@ export function howToNode(
 ): GraphNode {
   return {
     '@type': 'HowTo',
-    '@id': idUnder(baseUrl)(`howto-${id}`),
+    '@id': createNodeId(baseUrl)(`howto-${id}`),
     name,
     url: baseUrl + guidePath(id),
     description,

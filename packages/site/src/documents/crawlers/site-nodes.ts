@@ -15,14 +15,14 @@ export interface GraphNode {
 export const ref = (id: string) => ({ '@id': id });
 
 /** Makes absolute ids, because a fragment alone would resolve against the page of the consumer. */
-export const idUnder = (baseUrl: string) => (name: string) => `${baseUrl}/#${name}`;
+export const createNodeId = (baseUrl: string) => (name: string) => `${baseUrl}/#${name}`;
 
 /** The full nodes of the site and its publisher. */
 export function siteNodes({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>): GraphNode[] {
   const { product } = pack;
   const { contacts = {}, company = {} } = product;
   const email = Object.values(contacts).find((contact) => !contact.includes('://'));
-  const id = idUnder(baseUrl);
+  const id = createNodeId(baseUrl);
   return [
     {
       '@type': 'Organization',
@@ -62,7 +62,7 @@ function licenseOf({ license }: Product): { license?: string | CreativeWork } {
 /** A short node of the site for other pages, with its publisher. Its members equal those in the full graph. */
 export function siteOfPage({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>) {
   const { name } = pack.product;
-  const id = idUnder(baseUrl);
+  const id = createNodeId(baseUrl);
   const url = `${baseUrl}/`;
   const publisher = { '@type': 'Organization', '@id': id('org'), name, url } satisfies Organization;
   return { '@type': 'WebSite', '@id': id('website'), name, url, publisher } satisfies WebSite;

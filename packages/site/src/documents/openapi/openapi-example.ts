@@ -23,7 +23,7 @@ export function examplesOf(
     if (type === 'text/event-stream') return {};
     if (tag === 'ask' && example === undefined) return { example: askExample(input) };
     if (example !== undefined)
-      return (typeof example === 'string') === isJson(type) ? {} : { example: filledIn(example, input) };
+      return (typeof example === 'string') === isJson(type) ? {} : { example: fillExample(example, input) };
     forms ??= published.find(matcher(shown))?.forms;
     const form = forms?.find(({ mediaType }) => mediaType.split(';', 1)[0] === type);
     if (!form) return {};
@@ -59,7 +59,7 @@ export function parameterExample(name: string, { categories, sections, guides, d
 }
 
 /** Fills the placeholders `{base_url}` and `{passage}` of an example. */
-export function filledIn(example: unknown, { baseUrl, pack }: HostInput): unknown {
+export function fillExample(example: unknown, { baseUrl, pack }: HostInput): unknown {
   const slug = pack.categories.find(({ faqs }) => faqs.length > 0)?.faqs[0]?.slug;
   const passage = slug === undefined ? '/' : faqPath(slug);
   return JSON.parse(JSON.stringify(example).replaceAll('{base_url}', baseUrl).replaceAll('{passage}', passage));

@@ -2,8 +2,8 @@ import { type Endpoint, type ErrorCode, questionLimit } from '@gatehouse/contrac
 import type { HostInput, PublishedDocument } from '../document.ts';
 import type { JsonObject } from './openapi-schema.ts';
 
-/** Input of every operation's description, and the shared schemas. */
-export interface HeaderDescription {
+/** Inputs from which each operation is described, and the shared schemas. */
+export interface OperationContext {
   input: HostInput;
   published: readonly PublishedDocument[];
   components: JsonObject;
@@ -35,14 +35,14 @@ export function headerComponents({ baseUrl, access }: HostInput): JsonObject {
 }
 
 const limitHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
-const challenged: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 'invalid_claim_token'];
+const challengeCodes: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 'invalid_claim_token'];
 
 /** The headers of a response with this status. */
 export function headersOf({ rateLimit }: Endpoint, status: number, codes: readonly ErrorCode[]): JsonObject {
   const headerNames = [
     ...(rateLimit ? limitHeaders : []),
     ...([429, 503].includes(status) ? ['Retry-After'] : []),
-    ...(codes.some((code) => challenged.includes(code)) ? ['WWW-Authenticate'] : []),
+    ...(codes.some((code) => challengeCodes.includes(code)) ? ['WWW-Authenticate'] : []),
   ];
   if (headerNames.length === 0) return {};
   return { headers: Object.fromEntries(headerNames.map((name) => [name, { $ref: `#/components/headers/${name}` }])) };

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@gatehouse/contract';
 import { JSON_TYPE } from '../document.ts';
-import { examplesOf, filledIn, parameterExample } from './openapi-example.ts';
-import { type HeaderDescription, headersOf } from './openapi-headers.ts';
-import { type JsonObject, reference } from './openapi-schema.ts';
+import { examplesOf, fillExample, parameterExample } from './openapi-example.ts';
+import { headersOf, type OperationContext } from './openapi-headers.ts';
+import { type JsonObject, referenceSchema } from './openapi-schema.ts';
 import { errorResponses } from './refusals.ts';
 
 /** Extension members for properties of an operation that OpenAPI cannot express. */
@@ -13,7 +13,7 @@ const ownMembers = ({ aliasOf, readOnly, rateLimit, dailyLimit }: Endpoint): Jso
 });
 
 /** The OpenAPI 3.1 operation of an endpoint. */
-export function operation(endpoint: Endpoint, description: HeaderDescription): JsonObject {
+export function operation(endpoint: Endpoint, description: OperationContext): JsonObject {
   const { operationId, tag, summary, description: text, parameters, request, scopes: needed, secret } = endpoint;
   const { components, input } = description;
   return {
@@ -26,36 +26,36 @@ export function operation(endpoint: Endpoint, description: HeaderDescription): J
     ...(parameters && {
       parameters: parameters.map(({ schema, example, ...rest }) => ({
         ...rest,
-        schema: reference(schema, 'input', components),
+        schema: referenceSchema(schema, 'input', components),
         ...(example === undefined ? parameterExample(rest.name, input.pack) : { example }),
       })),
     }),
     ...(request && { requestBody: requestBody(request, description) }),
-    responses: { ...successes(endpoint, description), ...errorResponses(endpoint, description) },
+    responses: { ...successResponses(endpoint, description), ...errorResponses(endpoint, description) },
     ...ownMembers(endpoint),
   };
 }
 
 function requestBody(
   { schema, examples, mediaTypes = [JSON_TYPE], required = true }: NonNullable<Endpoint['request']>,
-  { components, input }: HeaderDescription,
+  { components, input }: OperationContext,
 ): JsonObject {
   const media = {
-    schema: reference(schema, 'input', components),
+    schema: referenceSchema(schema, 'input', components),
     examples: Object.fromEntries(
-      Object.entries(examples).map(([name, value]) => [name, { value: filledIn(value, input) }]),
+      Object.entries(examples).map(([name, value]) => [name, { value: fillExample(value, input) }]),
     ),
   };
   return { required, content: Object.fromEntries(mediaTypes.map((type) => [type, media])) };
 }
 
-function successes(endpoint: Endpoint, { input, published, components }: HeaderDescription): JsonObject {
+function successResponses(endpoint: Endpoint, { input, published, components }: OperationContext): JsonObject {
   const { summary, success, otherSuccess = {}, otherPages = {} } = endpoint;
   const headers = headersOf(endpoint, 200, []);
   const exampleAs = examplesOf(endpoint, published, input);
   const content = Object.entries(success).map(([type, schema]) => [
     type,
-    { schema: schema ? reference(schema, 'output', components) : { type: 'string' }, ...exampleAs(type) },
+    { schema: schema ? referenceSchema(schema, 'output', components) : { type: 'string' }, ...exampleAs(type) },
   ]);
   return {
     ...(content.length > 0 && { 200: { description: summary, ...headers, content: Object.fromEntries(content) } }),
@@ -66,7 +66,10 @@ function successes(endpoint: Endpoint, { input, published, components }: HeaderD
           description,
           ...headers,
           content: {
-            [JSON_TYPE]: { schema: reference(schema, 'output', components), example: filledIn(example, input) },
+            [JSON_TYPE]: {
+              schema: referenceSchema(schema, 'output', components),
+              example: fillExample(example, input),
+            },
           },
         },
       ]),

@@ -13,7 +13,7 @@ interface ConvertedSchema {
 const cache = { input: new WeakMap<z.ZodType, ConvertedSchema>(), output: new WeakMap<z.ZodType, ConvertedSchema>() };
 
 /** JSON Schema 2020-12 of a zod schema; schemas with an id move to the components. */
-export function reference(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
+export function referenceSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
   const found = cache[io].get(schema) ?? convert(schema, io);
   cache[io].set(schema, found);
   Object.assign(components, found.components);

@@ -14,7 +14,7 @@ import type { Form, HostInput, PublishedDocument } from '../document.ts';
 import { removeAbsentTables } from './absent-tables.ts';
 import { headerComponents } from './openapi-headers.ts';
 import { operation } from './openapi-operation.ts';
-import { type JsonObject, reference } from './openapi-schema.ts';
+import { type JsonObject, referenceSchema } from './openapi-schema.ts';
 
 /** `/openapi.json`: OpenAPI 3.1.0 from the endpoint table and the schemas. */
 export function openApi(input: HostInput, published: readonly PublishedDocument[]): PublishedDocument {
@@ -29,7 +29,7 @@ export function openApi(input: HostInput, published: readonly PublishedDocument[
       [endpoint.method.toLowerCase()]: operation(endpoint, { input, published, components, examples }),
     };
   }
-  reference(errorBodySchema, 'output', components);
+  referenceSchema(errorBodySchema, 'output', components);
   nameCategories(components, pack.categories);
   removeAbsentTables(components, pack);
   const description = {

@@ -12,25 +12,25 @@ import {
 } from '@gatehouse/contract';
 import { z } from 'zod';
 import { JSON_TYPE } from '../document.ts';
-import { type HeaderDescription, headersOf } from './openapi-headers.ts';
-import { type JsonObject, reference } from './openapi-schema.ts';
+import { headersOf, type OperationContext } from './openapi-headers.ts';
+import { type JsonObject, referenceSchema } from './openapi-schema.ts';
 
 /** Errors before a request is routed, always in the form of Error. */
-const beforeAnyOperation: readonly ErrorCode[] = ['request_timeout', 'headers_too_large'];
+const errorsBeforeRouting: readonly ErrorCode[] = ['request_timeout', 'headers_too_large'];
 
 /** Errors that any path may return. */
-const everywhere: readonly ErrorCode[] = ['not_found', 'gone', 'method_not_allowed', 'internal_error'];
+const errorsOfAnyPath: readonly ErrorCode[] = ['not_found', 'gone', 'method_not_allowed', 'internal_error'];
 
-const isEarly = (code: ErrorCode): boolean => beforeAnyOperation.includes(code);
+const isEarly = (code: ErrorCode): boolean => errorsBeforeRouting.includes(code);
 
 /**
  * Error responses by status, and a default one. Each code has an example with message, fix and body. Statuses are numbers,
  * because client generators do not support `4XX`.
  */
-export function errorResponses(endpoint: Endpoint, description: HeaderDescription): JsonObject {
+export function errorResponses(endpoint: Endpoint, description: OperationContext): JsonObject {
   const { errorForm, oauthErrors: oauthCodes = [], success } = endpoint;
   const { components } = description;
-  const early = Object.keys(success).length > 0 ? beforeAnyOperation : [];
+  const early = Object.keys(success).length > 0 ? errorsBeforeRouting : [];
   const errors = [...endpoint.errors, ...early.filter((code) => !endpoint.errors.includes(code))];
   const usual = errorForm === 'json-rpc' ? jsonRpcErrorSchema : errorBodySchema;
   const isUsual = (code: ErrorCode) => errorTable[code].status !== 429 && !isEarly(code);
@@ -49,7 +49,11 @@ export function errorResponses(endpoint: Endpoint, description: HeaderDescriptio
       ...codes.map((code) => [code, errorExample(code, { ...endpoint, early: !isUsual(code) }, description)]),
       ...oauth.map((code) => [`oauth.${code}`, oauthExample(code, description)]),
     ]);
-    const schema = reference(schemas.length > 1 ? z.union(schemas) : (schemas[0] as z.ZodType), 'output', components);
+    const schema = referenceSchema(
+      schemas.length > 1 ? z.union(schemas) : (schemas[0] as z.ZodType),
+      'output',
+      components,
+    );
     return {
       description: texts.join(' '),
       ...headersOf(endpoint, status, codes),
@@ -67,9 +71,9 @@ export function errorResponses(endpoint: Endpoint, description: HeaderDescriptio
       ...headersOf(endpoint, 400, []),
       content: {
         [JSON_TYPE]: {
-          schema: reference(usual, 'output', components),
+          schema: referenceSchema(usual, 'output', components),
           examples: Object.fromEntries(
-            everywhere
+            errorsOfAnyPath
               .filter((code) => !errors.includes(code))
               .map((code) => [code, errorExample(code, { ...endpoint, early: false }, description)]),
           ),
@@ -83,7 +87,7 @@ export function errorResponses(endpoint: Endpoint, description: HeaderDescriptio
 function errorExample(
   code: ErrorCode,
   { errorForm, inAuthGuide, early }: Pick<Endpoint, 'errorForm' | 'inAuthGuide'> & { early: boolean },
-  { input, examples }: HeaderDescription,
+  { input, examples }: OperationContext,
 ): JsonObject {
   const error = new ServiceError(code);
   const { baseUrl } = input;
@@ -99,7 +103,7 @@ function errorExample(
   return { $ref: `#/components/examples/${name}` };
 }
 
-function oauthExample(code: OAuthCode, { input, examples }: HeaderDescription): JsonObject {
+function oauthExample(code: OAuthCode, { input, examples }: OperationContext): JsonObject {
   const { status, description, hint } = oauthErrors[code];
   examples[`oauth.${code}`] = {
     summary: `${description}.`,

@@ -3,7 +3,7 @@ import type { Asset } from '@gatehouse/source';
 import { pictureSize } from '../frame/picture-size.ts';
 
 /** Matches elements to decorate. Text cannot match, because its `<` is escaped. */
-const DECORATED =
+const DECORATED_ELEMENT =
   /<h([2-6]) id="([^"]*)">([\s\S]*?)<\/h\1>|<figure class="code">([\s\S]*?)<\/figure>|<pre[\s>][\s\S]*?<\/pre>|<table[\s>][\s\S]*?<\/table>|<aside(?= )|<img [^>]*>/g;
 
 /**
@@ -11,7 +11,7 @@ const DECORATED =
  * @param files files of the tree, by name
  */
 export function decorate(html: string, files: ReadonlyMap<string, Asset>): string {
-  return html.replace(DECORATED, (whole, level?: string, id?: string, title?: string, code?: string) => {
+  return html.replace(DECORATED_ELEMENT, (whole, level?: string, id?: string, title?: string, code?: string) => {
     if (level !== undefined && id !== undefined) return withHeadingLink(whole, id, title ?? '');
     if (code !== undefined) return codeFigure(code);
     if (whole.startsWith('<pre')) return codeFigure(whole);

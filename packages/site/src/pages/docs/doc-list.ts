@@ -1,5 +1,5 @@
 import {
-  counted,
+  countText,
   DOCS_PATH,
   docPath,
   escapeMarkdown,
@@ -22,9 +22,9 @@ import { askBox } from '../parts/ask-box.ts';
 import { firstPath } from './doc-navigation.ts';
 
 /** Maximum number of pages of a tree that is listed in full. For a larger tree, each folder lists its first pages. */
-const MAX_LISTED = 300;
+const MAX_LISTED_PAGES = 300;
 /** Number of listed pages of each folder of a larger tree. */
-const FIRST = 10;
+const FIRST_PAGES = 10;
 /** Maximum number of pages of a folder, and of folders, on the front page of a pack with documentation only. */
 const FIRST_IN_OVERVIEW = 5;
 const MAX_FOLDERS_IN_OVERVIEW = 20;
@@ -41,11 +41,11 @@ interface Group {
 export function docListPage(tree: DocTree, { pack, baseUrl }: PageInput): Page {
   const { name: product } = pack.product;
   const folders = foldersOf(tree.root);
-  const groups = groupsOf(tree, tree.pages.length <= MAX_LISTED ? MAX_LISTED : FIRST);
+  const groups = groupsOf(tree, tree.pages.length <= MAX_LISTED_PAGES ? MAX_LISTED_PAGES : FIRST_PAGES);
   return {
     path: DOCS_PATH,
     title: DOCS_TITLE,
-    description: `Documentation of ${product}: ${counted(tree.pages.length, 'page')}${folders.length === 0 ? '' : ` about ${folders.map(({ title }) => title).join(', ')}`}.`,
+    description: `Documentation of ${product}: ${countText(tree.pages.length, 'page')}${folders.length === 0 ? '' : ` about ${folders.map(({ title }) => title).join(', ')}`}.`,
     layout: 'text',
     scripts: ['ask.js'],
     main: html`${askBox()}
@@ -57,7 +57,7 @@ ${groups.map((group) => groupHtml(group, 2))}`,
         kind: 'docs',
         name: DOCS_TITLE,
         pages: directPages(tree.root)
-          .slice(0, MAX_LISTED)
+          .slice(0, MAX_LISTED_PAGES)
           .map((page) => shortOf(page, baseUrl)),
         folders: folders.map((folder) => ({
           name: folder.title,
@@ -97,13 +97,13 @@ function groupsOf(tree: DocTree, maxListed: number): Group[] {
 
 /** The pages and folders in a folder with their descriptions, for a folder page without prose. */
 export function folderList({ children }: DocNode, baseUrl: string): { html: Html; markdown: string } {
-  const first = children.slice(0, MAX_LISTED).map((node) => ({
+  const first = children.slice(0, MAX_LISTED_PAGES).map((node) => ({
     title: node.title,
     path: firstPath(node),
     description: node.page?.description ?? '',
   }));
   return {
-    html: html`<ul class="questions">${first.map(listed)}</ul>
+    html: html`<ul class="questions">${first.map(pageListItem)}</ul>
 `,
     markdown: first.map((entry) => listedMarkdown(entry, baseUrl)).join('\n'),
   };
@@ -111,7 +111,7 @@ export function folderList({ children }: DocNode, baseUrl: string): { html: Html
 
 type Listed = Pick<DocPage, 'title' | 'path' | 'description'>;
 
-const listed = ({
+const pageListItem = ({
   title,
   path,
   description,
@@ -135,7 +135,7 @@ function groupHtml({ folder, pages, first }: Group, level: 2 | 3): Html {
     folder &&
     html`${heading}
 `
-  }<ul class="questions">${first.map(listed)}${
+  }<ul class="questions">${first.map(pageListItem)}${
     next &&
     html`<li><a href="${next.path}">${pages.length - first.length} more</a></li>
 `

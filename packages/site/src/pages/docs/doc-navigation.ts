@@ -45,8 +45,8 @@ export const firstPath = (node: DocNode): string => (node.page ?? allPagesBelow(
 
 /** Table of contents of a page. */
 export function headingList(headings: readonly DocHeading[]): Html | false {
-  const upToLevel = (maxLevel: number) => headings.filter(({ level }) => level <= maxLevel);
-  const shown = upToLevel(3).length <= MAX_HEADINGS ? upToLevel(3) : upToLevel(2).slice(0, MAX_HEADINGS);
+  const headingsUpTo = (maxLevel: number) => headings.filter(({ level }) => level <= maxLevel);
+  const shown = headingsUpTo(3).length <= MAX_HEADINGS ? headingsUpTo(3) : headingsUpTo(2).slice(0, MAX_HEADINGS);
   return (
     shown.length > 1 &&
     html`<details class="parts"><summary>On this page</summary>

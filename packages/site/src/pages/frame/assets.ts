@@ -78,7 +78,7 @@ export function assetsOf(pack: Pack): Assets {
     builtIn['style.css'] +
     (pack.site.cta ? assetText(CTA_STYLE) : '') +
     (hasDefaultStyle(pack) ? '' : assetText(SITE_STYLE) + siteStyle(pack.site, paths));
-  const documents = files.map((file) => hashed(file, file === 'style.css' ? style : builtIn[file]));
+  const documents = files.map((file) => hashedDocument(file, file === 'style.css' ? style : builtIn[file]));
   const own = [
     ...pack.assets.map((asset) => packFile(assetPath(asset.name), asset)),
     ...(pack.docs?.files ?? []).map((asset) => packFile(docPath(asset.name), asset)),
@@ -170,7 +170,7 @@ export function assetText(file: string): string {
 }
 
 /** A document whose path contains its digest, so it can be cached forever. */
-function hashed(file: AssetName, body: string): PublishedDocument {
+function hashedDocument(file: AssetName, body: string): PublishedDocument {
   const [name, ending] = file.split('.');
   const mediaType = ending === 'css' ? 'text/css; charset=utf-8' : JAVASCRIPT;
   return { path: `/assets/${name}-${digest(body)}.${ending}`, cache: 'asset', forms: [{ mediaType, body }] };

@@ -39,7 +39,7 @@ export interface FrameInput {
 }
 
 /** Maximum number of sections in each footer and on the front page. All on all pages could be millions of links. */
-export const MAX_LISTED = 20;
+export const MAX_LISTED_SECTIONS = 20;
 
 /** Default links of the header, for existing content of the pack. */
 function defaultLinks(pack: Pack): SiteLink[] {
@@ -58,7 +58,7 @@ function defaultLinks(pack: Pack): SiteLink[] {
   ];
 }
 
-const forSoftware = [
+const softwareLinks = [
   { path: '/openapi.json', name: 'OpenAPI description' },
   { path: '/.well-known/api-catalog', name: 'API catalog' },
 ];
@@ -85,9 +85,9 @@ ${brand(pack, assetPaths)}
 <button type="button"${inEnglish} class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
 ${launchLine(pack)}</header>`.text;
   const footer = html`<nav aria-label="Sections"><h2${inEnglish}>Read</h2>
-<ul>${pack.sections.slice(0, MAX_LISTED).map(({ name, title }) => html`<li><a href="${sectionPath(name)}">${title}</a></li>`)}${pack.sections.length > MAX_LISTED && html`<li><a href="/#_more">All ${pack.sections.length} pages</a></li>`}${pack.guides.length > 0 && html`<li><a href="${GUIDES_PATH}">Guides</a></li>`}${docTreeOf(pack) && html`<li><a href="${DOCS_PATH}">${DOCS_TITLE}</a></li>`}</ul></nav>
+<ul>${pack.sections.slice(0, MAX_LISTED_SECTIONS).map(({ name, title }) => html`<li><a href="${sectionPath(name)}">${title}</a></li>`)}${pack.sections.length > MAX_LISTED_SECTIONS && html`<li><a href="/#_more">All ${pack.sections.length} pages</a></li>`}${pack.guides.length > 0 && html`<li><a href="${GUIDES_PATH}">Guides</a></li>`}${docTreeOf(pack) && html`<li><a href="${DOCS_PATH}">${DOCS_TITLE}</a></li>`}</ul></nav>
 ${footerGroups(pack)}<nav${inEnglish} aria-label="For software"><h2>For software</h2>
-<ul>${forSoftware.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ul></nav>
+<ul>${softwareLinks.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ul></nav>
 <div><p${inEnglish}><a href="/llms.txt">Overview as text: /llms.txt</a></p>${product.notice !== undefined && html`<p>${product.notice}</p>`}${
     product.website !== undefined &&
     html`
@@ -113,11 +113,11 @@ function launchLine(pack: Pack): Html | null {
 const MAX_BLOCKING_CHARACTERS = 100_000;
 
 /** Matches right-to-left languages. */
-const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
+const RIGHT_TO_LEFT_LANGUAGE = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
 
 /** Language attributes of the root element. */
 export const pageLanguage = ({ product: { language } }: Pick<Pack, 'product'>): Html =>
-  html`lang="${language}"${RIGHT_TO_LEFT.test(language) && html` dir="rtl"`}`;
+  html`lang="${language}"${RIGHT_TO_LEFT_LANGUAGE.test(language) && html` dir="rtl"`}`;
 
 /** Marks the header link to the current page, or to the part of the site that contains it. */
 function markCurrentLink(header: string, path: string | null): string {

@@ -7,7 +7,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const ACCENT = '#1b5773';
 /** Matches texts that the font of pictures supports. */
-const SUPPORTED =
+const SUPPORTED_TEXT =
   /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2122\u2190-\u2193\u2212\u2260\u2264\u2265]*$/;
 const MAX_LINES = 4;
 /**
@@ -17,7 +17,7 @@ const MAX_LINES = 4;
 const MAX_ICON_BYTES = 200_000;
 
 /** Whether the font of pictures supports these texts. */
-export const isDrawable = (...texts: readonly string[]): boolean => texts.every((text) => SUPPORTED.test(text));
+export const isDrawable = (...texts: readonly string[]): boolean => texts.every((text) => SUPPORTED_TEXT.test(text));
 
 /** The preview picture of a page as SVG: product, title, URL. */
 export function pagePicture({ product, site, assets }: Pack, title: string, baseUrl: string): string {

@@ -53,7 +53,7 @@ export interface PageToMake extends Pick<Page, 'path' | 'canonical' | 'lastUpdat
 }
 
 /** Returns the same two documents as `publishPage`. The page is rendered when one of their forms is read. */
-export function publishLater({ make, ...known }: PageToMake, input: PageInput): PublishedDocument[] {
+export function publishOnRead({ make, ...known }: PageToMake, input: PageInput): PublishedDocument[] {
   const formsOf = (at: 0 | 1) => publishPage(make(), input)[at].forms;
   const [page, variant] = pathsOf(known);
   return [

@@ -6,7 +6,7 @@ import { claudeCodeCommand, mcpUrl, oneClickClients } from './clients.ts';
 const TITLE = 'Connect an agent';
 const ONE_CLICK = 'One click adds it to';
 const IN_CLAUDE_CODE = 'In Claude Code:';
-const OTHERS = 'Other clients';
+const OTHER_CLIENTS = 'Other clients';
 
 const lead = (name: string): string =>
   `An assistant with this address looks up the published content about ${name}. No key, nothing to install.`;
@@ -20,7 +20,7 @@ ${commandBlock(mcpUrl(input), 'sh')}
 <ul class="clients">${oneClickClients(input).map(({ name, url }) => html`<li><a href="${url}" rel="nofollow">${name}</a></li>`)}</ul>
 <p>${IN_CLAUDE_CODE}</p>
 ${commandBlock(claudeCodeCommand(input), 'sh')}
-<p><a href="/mcp">${OTHERS}</a></p></aside>
+<p><a href="/mcp">${OTHER_CLIENTS}</a></p></aside>
 `;
 }
 
@@ -40,5 +40,5 @@ ${oneClickClients(input)
 ${IN_CLAUDE_CODE}
 
 ${codeBlock(claudeCodeCommand(input), 'sh')}
-[${OTHERS}](${mcpUrl(input)})`;
+[${OTHER_CLIENTS}](${mcpUrl(input)})`;
 }

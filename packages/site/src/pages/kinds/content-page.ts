@@ -9,13 +9,13 @@ import {
   insideElements,
   launchState,
   lineToMarkdown,
-  memberOnWire,
   type Part,
   passagesOf,
+  publicMember,
   type Rendering,
   type Section,
   sectionPath,
-  writtenIds,
+  sourceIds,
 } from '@gatehouse/contract';
 import { twinsOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
@@ -23,7 +23,7 @@ import type { Page } from '../frame/publish.ts';
 import { ctaLink } from '../frame/site-parts.ts';
 import { askBox } from '../parts/ask-box.ts';
 import { collapsedPrices } from '../parts/collapsed.ts';
-import { contents } from '../parts/contents.ts';
+import { tableOfContents } from '../parts/contents.ts';
 import { figureOf } from '../parts/figures.ts';
 import { sectionDate } from '../parts/last-updated.ts';
 import { limitsTable } from '../parts/limits-table.ts';
@@ -39,7 +39,7 @@ export function* contentPages(input: DocumentInput): Generator<Page> {
     const path = sectionPath(name);
     const inHtml = onOnePage(
       rendering,
-      parts.flatMap(({ id, block, passages }) => [id, ...writtenIds(block), ...passages.map((passage) => passage.id)]),
+      parts.flatMap(({ id, block, passages }) => [id, ...sourceIds(block), ...passages.map((passage) => passage.id)]),
     );
     yield {
       path,
@@ -51,7 +51,7 @@ export function* contentPages(input: DocumentInput): Generator<Page> {
       scripts: ['ask.js'],
       main: html`${updatedLine(sectionDate(pack, section), pack.product.language)}${
         parts.length > 1 &&
-        contents(
+        tableOfContents(
           'On this page',
           parts.map((part) => ({ id: part.id, title: part.block.title })),
         )
@@ -72,7 +72,7 @@ export function* contentPages(input: DocumentInput): Generator<Page> {
             url: `${baseUrl}${path}#${id}`,
             text,
           })),
-          source: memberOnWire(pack, section, baseUrl),
+          source: publicMember(pack, section, baseUrl),
           ...launchState(pack),
         }),
       },
@@ -96,13 +96,13 @@ function bodyOf(section: Section, { pack }: DocumentInput, inHtml: Rendering): H
     html`<section id="${part.id}"><h2><a href="#${part.id}">${part.block.title}</a></h2>
 ${insideElements(continuationIds(part), inner)}</section>
 `;
-  const rendered = (part: Part) => partHtml(part, blockHtml(part.block, inHtml));
+  const renderPart = (part: Part) => partHtml(part, blockHtml(part.block, inHtml));
   const [first] = section.parts;
   const opening = first?.block.title === section.title ? first : undefined;
   if (section.member !== 'pricing' || !pricing) {
     // Blocks follow the text that introduces them.
     const leading = first?.id === 'summary' ? 1 : 0;
-    const all = section.parts.map((part) => (part === opening ? openingOf(rendered(part)) : rendered(part)));
+    const all = section.parts.map((part) => (part === opening ? openingOf(renderPart(part)) : renderPart(part)));
     return html`${all.slice(0, leading)}${figure}
 ${all.slice(leading)}`;
   }
@@ -112,7 +112,7 @@ ${all.slice(leading)}`;
     if (plan) groups.plans.push(partHtml(part, planCard(plan, product.language)));
     else if (part.id === 'summary')
       groups.before.push(openingOf(partHtml(part, collapsedPrices(blockHtml(part.block, inHtml)))));
-    else groups.after.push(rendered(part));
+    else groups.after.push(renderPart(part));
   }
   return html`${groups.before}<div class="plans">${groups.plans}</div>
 ${
@@ -133,6 +133,6 @@ const openingOf = (part: Html): Html => html`<div class="opening">${part}</div>
 
 /** Ids of continuation passages, which have no block with their id. */
 function continuationIds({ id, block, passages }: Part): string[] {
-  const own = new Set([id, ...writtenIds(block)]);
+  const own = new Set([id, ...sourceIds(block)]);
   return passages.flatMap((passage) => (own.has(passage.id) ? [] : [passage.id]));
 }

@@ -1,5 +1,5 @@
 import {
-  counted,
+  countText,
   escapeMarkdown,
   type FaqCollection,
   faqPath,
@@ -9,12 +9,12 @@ import {
 } from '@gatehouse/contract';
 import type { DocumentInput, PublishedDocument } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
-import { contents } from '../parts/contents.ts';
+import { tableOfContents } from '../parts/contents.ts';
 import { newestDate } from '../parts/last-updated.ts';
 
 /** For example `1 question in 1 category`; `about` is inserted after the first number. */
 const summary = (questions: number, about: string, categories: number): string =>
-  `${counted(questions, 'question')} ${about}in ${counted(categories, 'category', 'categories')}`;
+  `${countText(questions, 'question')} ${about}in ${countText(categories, 'category', 'categories')}`;
 
 /** `/faq`: all questions by category, each with its slug as fragment. @param faqs the JSON form, `/api/faq` */
 export function faqListPage(input: DocumentInput, faqs: PublishedDocument): Page {
@@ -30,7 +30,7 @@ export function faqListPage(input: DocumentInput, faqs: PublishedDocument): Page
     scripts: ['find.js'],
     main: html`${
       pack.categories.length > 1 &&
-      contents(
+      tableOfContents(
         'Categories',
         pack.categories.map(({ name, title, faqs }) => ({ id: `category-${name}`, title, count: faqs.length })),
       )

@@ -17,8 +17,8 @@ import {
 } from '@gatehouse/contract';
 import { twinsOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
-import { MAX_LISTED } from '../frame/frame.ts';
-import { collapsed, collapsedPrices, IN_WORDS } from '../parts/collapsed.ts';
+import { MAX_LISTED_SECTIONS } from '../frame/frame.ts';
+import { collapsedPrices, collapsedSection, IN_WORDS } from '../parts/collapsed.ts';
 import { type Figure, figureOf } from '../parts/figures.ts';
 
 interface Chapter {
@@ -38,7 +38,7 @@ function chapters({ pack, baseUrl }: DocumentInput): Chapter[] {
   const first = pack.sections
     .flatMap(({ parts }) => parts)
     .find(({ id, block }) => id !== 'summary' && block.frontPage)?.block;
-  return pack.sections.slice(0, MAX_LISTED).flatMap((section) => {
+  return pack.sections.slice(0, MAX_LISTED_SECTIONS).flatMap((section) => {
     const figure = figureOf(pack, section);
     const shown = section.parts.flatMap((part) =>
       part.block.frontPage ? [wholeBlock(part, { rendering, inHtml, baseUrl, hasTwin, first })] : [],
@@ -99,7 +99,7 @@ function wholeBlock(
   const titled = id !== 'summary';
   const content = blockHtml(block, inHtml);
   return {
-    html: titled ? collapsed(block.title, content, written === first) : content,
+    html: titled ? collapsedSection(block.title, content, written === first) : content,
     markdown: absoluteLinks(
       `${titled ? `### ${lineToMarkdown(block.title)}\n\n` : ''}${blockMarkdown(block, rendering)}`,
       baseUrl,
@@ -141,7 +141,7 @@ export function story(input: DocumentInput): Html {
 
 /** Sections without a chapter, by title only. */
 function moreSections({ pack }: DocumentInput): Html | false {
-  const more = pack.sections.slice(MAX_LISTED);
+  const more = pack.sections.slice(MAX_LISTED_SECTIONS);
   return (
     more.length > 0 &&
     html`<section>
@@ -156,7 +156,7 @@ function moreSections({ pack }: DocumentInput): Html | false {
 export function storyMarkdown(input: DocumentInput): string {
   const { pack, baseUrl } = input;
   const more = pack.sections
-    .slice(MAX_LISTED)
+    .slice(MAX_LISTED_SECTIONS)
     .map(({ name, title }) => `- [${lineToMarkdown(title)}](${baseUrl}${markdownPath(sectionPath(name))})\n`);
   const morePages = more.length > 0 ? [`## More pages\n\n${more.join('').trimEnd()}`] : [];
   const chapterTexts = chapters(input).map(({ section: { name, title }, pieces }) =>

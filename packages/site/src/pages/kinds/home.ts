@@ -71,7 +71,7 @@ ${integrations(input)}</div>
 `
     }${passageToMarkdown(product.summary)}
 
-${site.cta ? absoluteLinks(`[${lineToMarkdown(site.cta.label)}](${inBrackets(site.cta.url)})\n\n`, baseUrl) : ''}${exampleAnswerMarkdown(input)}${questionCount > 0 ? `${firstQuestionsMarkdown(input)}- [${allQuestions}](${baseUrl}/faq.md)\n\n` : ''}${tree ? `- [${DOCS_TITLE}](${baseUrl}${markdownPath(DOCS_PATH)})\n\n` : ''}${connectPanelMarkdown(input)}
+${site.cta ? absoluteLinks(`[${lineToMarkdown(site.cta.label)}](${encodeParentheses(site.cta.url)})\n\n`, baseUrl) : ''}${exampleAnswerMarkdown(input)}${questionCount > 0 ? `${firstQuestionsMarkdown(input)}- [${allQuestions}](${baseUrl}/faq.md)\n\n` : ''}${tree ? `- [${DOCS_TITLE}](${baseUrl}${markdownPath(DOCS_PATH)})\n\n` : ''}${connectPanelMarkdown(input)}
 
 ${overview ? `## [${DOCS_TITLE}](${baseUrl}${markdownPath(DOCS_PATH)})\n\n${overview.markdown}\n` : ''}${storyMarkdown(input)}
 
@@ -97,4 +97,4 @@ ${product.notice === undefined ? '' : escapeMarkdown(product.notice)}`,
 }
 
 /** Percent-encodes parentheses for a Markdown link. */
-const inBrackets = (url: string): string => url.replaceAll('(', '%28').replaceAll(')', '%29');
+const encodeParentheses = (url: string): string => url.replaceAll('(', '%28').replaceAll(')', '%29');

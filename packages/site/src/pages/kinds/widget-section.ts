@@ -8,7 +8,7 @@ const linesFor = (baseUrl: string): string => `<script type="module" src="${base
 
 const policyFor = (baseUrl: string): string => `script-src ${baseUrl}; connect-src ${baseUrl}`;
 
-const ABOUT =
+const WIDGET_INTRODUCTION =
   'The question box for a page of another site. It answers in a dialog with passages of this site and their addresses; it stores nothing, sends no cookies and loads nothing more.';
 
 const ATTRIBUTES = [
@@ -30,7 +30,7 @@ const originsText = (origins: readonly string[]): string =>
 export function widgetSection({ baseUrl, widgetOrigins = [] }: Pick<HostInput, 'baseUrl' | 'widgetOrigins'>): Html {
   if (widgetOrigins.length === 0) return html``;
   return html`<section aria-labelledby="widget"><h2 id="widget">On other sites</h2>
-<p>${ABOUT}</p>
+<p>${WIDGET_INTRODUCTION}</p>
 ${commandBlock(linesFor(baseUrl), 'html')}<p>${inlineToHtml(LOOKS)}</p>
 <ul>${ATTRIBUTES.map((line) => html`<li>${inlineToHtml(line)}</li>`)}</ul>
 <p>A page with a content security policy needs <code>${policyFor(baseUrl)}</code>. ${ORIGINS} ${inlineToHtml(originsText(widgetOrigins))}.</p></section>
@@ -43,7 +43,7 @@ export function widgetMarkdown({ baseUrl, widgetOrigins = [] }: Pick<HostInput, 
   return `
 ## On other sites
 
-${ABOUT}
+${WIDGET_INTRODUCTION}
 
 ${codeBlock(linesFor(baseUrl), 'html')}
 ${LOOKS}

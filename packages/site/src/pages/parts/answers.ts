@@ -48,19 +48,19 @@ function resultItem(
   { sentence, excerpt }: Answered['excerpts'][number],
 ): Html {
   const { pathname, hash } = new URL(url);
-  const whole = marked(passageToHtml(description), sentence);
+  const whole = markSentence(passageToHtml(description), sentence);
   return html`<li><p class="name"><a href="${url}">${name}</a></p>
 ${
   excerpt === undefined
     ? whole
-    : html`<p class="excerpt">${marked(html`${excerpt}`, sentence)}</p><details><summary aria-label="The whole passage: ${name}">The whole passage</summary>
+    : html`<p class="excerpt">${markSentence(html`${excerpt}`, sentence)}</p><details><summary aria-label="The whole passage: ${name}">The whole passage</summary>
 ${whole}</details>`
 }<p class="source"><a href="${url}">${pathname}${hash}</a></p></li>
 `;
 }
 
 /** Marks the first occurrence of a sentence in HTML. A sentence never spans lines, so it is within one element. */
-function marked(content: Html, sentence: string | undefined): Html {
+function markSentence(content: Html, sentence: string | undefined): Html {
   if (sentence === undefined) return content;
   const { text } = html`${sentence}`;
   const at = content.text.indexOf(text);

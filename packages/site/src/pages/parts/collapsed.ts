@@ -1,7 +1,7 @@
 import { Html, html } from '@gatehouse/contract';
 
 /** A collapsed part of the front page with its heading. @param open whether it is expanded, as the first part is */
-export const collapsed = (title: string, inner: Html, open = false): Html =>
+export const collapsedSection = (title: string, inner: Html, open = false): Html =>
   html`<details${open && html` open`}><summary><h3>${title}</h3></summary>
 ${inner}</details>`;
 

@@ -12,13 +12,13 @@ export type CodeLanguage = 'sh' | 'json' | 'html';
 
 /** The request as a curl command. */
 export function curl(baseUrl: string, { method, path, body }: ExampleRequest): string {
-  const url = /[?&]/.test(path) ? quoted(baseUrl + path) : baseUrl + path;
+  const url = /[?&]/.test(path) ? quoteShellText(baseUrl + path) : baseUrl + path;
   if (method === 'GET') return `curl ${url}`;
-  return `curl ${url} \\\n  -H 'Content-Type: application/json' \\\n  -d ${quoted(JSON.stringify(body))}`;
+  return `curl ${url} \\\n  -H 'Content-Type: application/json' \\\n  -d ${quoteShellText(JSON.stringify(body))}`;
 }
 
 /** Quotes a text for a POSIX shell. */
-export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+export const quoteShellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** A code block with a copy button. @param more further buttons */
 export function commandBlock(command: string, language: CodeLanguage, more: Html | null = null): Html {

@@ -9,10 +9,10 @@ export function comparisonTable(
   { page, own: product, language }: { page: string; own: string; language: string },
 ): Html | null {
   if (criteria.length === 0 || inOrder.length < 2) return null;
-  const alternatives = ownFirst(inOrder, product);
-  const own = (name: string) => name === product && html` class="own"`;
+  const alternatives = moveOwnFirst(inOrder, product);
+  const ownClass = (name: string) => name === product && html` class="own"`;
   return html`<figure class="matrix"><div class="scroll" role="region" aria-label="Comparison" tabindex="0"><table>
-<thead><tr><td></td>${alternatives.map(({ id, name }) => html`<th scope="col"${own(name)}><a href="${sectionPath(page)}#${id}">${name}</a></th>`)}</tr></thead>
+<thead><tr><td></td>${alternatives.map(({ id, name }) => html`<th scope="col"${ownClass(name)}><a href="${sectionPath(page)}#${id}">${name}</a></th>`)}</tr></thead>
 <tbody>${criteria.map(
     ({ id, label }) =>
       html`<tr><th scope="row">${label}</th>${alternatives.map(({ name, ratings }) => html`<td class="${ratings[id]}${name === product && ' own'}"${interfaceLanguage(language)}>${ratings[id]}</td>`)}</tr>
@@ -23,7 +23,7 @@ export function comparisonTable(
 }
 
 /** Moves the product to the first column. */
-const ownFirst = (alternatives: Comparison['alternatives'], product: string): Comparison['alternatives'] => [
+const moveOwnFirst = (alternatives: Comparison['alternatives'], product: string): Comparison['alternatives'] => [
   ...alternatives.filter(({ name }) => name === product),
   ...alternatives.filter(({ name }) => name !== product),
 ];
@@ -31,7 +31,7 @@ const ownFirst = (alternatives: Comparison['alternatives'], product: string): Co
 /** The same in Markdown; empty when there is nothing to compare. */
 export function comparisonTableMarkdown({ criteria, alternatives: inOrder }: Comparison, product: string): string {
   if (criteria.length === 0 || inOrder.length < 2) return '';
-  const alternatives = ownFirst(inOrder, product);
+  const alternatives = moveOwnFirst(inOrder, product);
   const head = ['', ...alternatives.map(({ name }) => lineToMarkdown(name))];
   const rows = criteria.map(({ id, label }) => [
     lineToMarkdown(label),

@@ -8,7 +8,7 @@ export interface ContentsEntry {
 }
 
 /** Table of contents: next to the page on wide screens, collapsed on narrow ones. */
-export function contents(label: string, entries: readonly ContentsEntry[]): Html {
+export function tableOfContents(label: string, entries: readonly ContentsEntry[]): Html {
   return html`<details class="contents"><summary>${label}</summary><nav aria-label="${label}"><ul>${entries.map(
     ({ id, title, count }) =>
       html`<li><a href="#${id}">${title}</a>${count !== undefined && html`\u00a0<span>${count}</span>`}</li>`,

@@ -1,6 +1,6 @@
 import { codeBlock, FAQ_LIST_PATH, type Html, html, inlineToHtml, slugOf } from '@gatehouse/contract';
 import type { DocumentInput } from '../../documents/document.ts';
-import { collapsed } from './collapsed.ts';
+import { collapsedSection } from './collapsed.ts';
 import { type CodeLanguage, commandBlock, curl } from './command.ts';
 
 /** An interface for software. */
@@ -74,7 +74,7 @@ export function integrations(input: DocumentInput): Html {
       title,
       text,
       command,
-    }) => html`<li>${collapsed(title, html`<p>${inlineToHtml(text)}</p>${command && commandBlock(command.code, command.language)}`)}</li>
+    }) => html`<li>${collapsedSection(title, html`<p>${inlineToHtml(text)}</p>${command && commandBlock(command.code, command.language)}`)}</li>
 `,
   )}</ul>
 `;

@@ -119,14 +119,14 @@ export interface NamedError {
   code: string;
   status: number;
   summary: string;
-  cure: string;
+  fix: string;
 }
 
 export const namedError = (name: string, error: DescribedError): NamedError => ({
   code: name.slice(name.indexOf('.') + 1),
   status: error['x-status'],
   summary: error.summary,
-  cure: error.description,
+  fix: error.description,
 });
 
 /** Errors of an operation, and errors that any path may return. */
@@ -149,7 +149,7 @@ export function errorsOfOperation(operation: DescribedOperation, { components }:
 export const isJson = (type: string): boolean => /[/+]json$/.test(type);
 
 /** The shown media type of a response, preferably JSON. */
-export function shownMedia({ content = {} }: Response): { type: string; media: Media } | undefined {
+export function preferredMedia({ content = {} }: Response): { type: string; media: Media } | undefined {
   const [type, media] = Object.entries(content).find(([name]) => isJson(name)) ?? Object.entries(content)[0] ?? [];
   return type !== undefined && media ? { type, media } : undefined;
 }

@@ -50,14 +50,14 @@ export function createShapes({ components }: Pick<Description, 'components'>, us
       const name = componentName($ref);
       const component = components.schemas[name] ?? {};
       if (shared.includes(name))
-        return { ...plain(quoted(name)), meaning: meaning || (component.description ?? ''), shape: name };
+        return { ...plainShape(quoteValue(name)), meaning: meaning || (component.description ?? ''), shape: name };
       const full = shapeOf(component);
       return { ...full, meaning: meaning || full.meaning };
     }
     const any = schema.anyOf ?? schema.oneOf;
-    if (any) return { ...oneOf(any), ...(meaning === '' ? {} : { meaning }) };
+    if (any) return { ...oneOfShape(any), ...(meaning === '' ? {} : { meaning }) };
     if (schema.type === 'array') {
-      const item = items ? shapeOf(items) : plain('any value');
+      const item = items ? shapeOf(items) : plainShape('any value');
       const limits = [...rangeOf(schema.minItems, schema.maxItems, 'entries'), ...item.limits];
       return {
         ...item,
@@ -66,18 +66,18 @@ export function createShapes({ components }: Pick<Description, 'components'>, us
         meaning: meaning || item.meaning,
       };
     }
-    if (schema.properties) return { ...plain('object'), meaning, fields: fieldsOf(schema) };
+    if (schema.properties) return { ...plainShape('object'), meaning, fields: fieldsOf(schema) };
     if (typeof others === 'object' && Object.keys(others).length > 0) {
       const value = shapeOf(others);
       return { ...value, type: `object with ${value.type} under each name`, meaning };
     }
-    return { ...plain(typeOf(schema)), limits: limitsOf(schema), meaning };
+    return { ...plainShape(typeOf(schema)), limits: limitsOf(schema), meaning };
   };
 
   const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
     Object.entries(properties).map(([name, field]) => ({ name, required: required.includes(name), ...shapeOf(field) }));
 
-  const oneOf = (any: readonly Schema[]): Shape => {
+  const oneOfShape = (any: readonly Schema[]): Shape => {
     const some = any.filter(({ type }) => type !== 'null');
     const or = some.length < any.length ? ' or null' : '';
     const shapes = some.map(shapeOf);
@@ -85,13 +85,13 @@ export function createShapes({ components }: Pick<Description, 'components'>, us
     if (first && shapes.length === 1) return { ...first, type: first.type + or };
     const types = [...new Set(shapes.map(({ type }) => type))].join(' or ');
     if (shapes.every(({ fields, kinds, shape }) => fields.length + kinds.length === 0 && shape === undefined))
-      return { ...plain(types + or), limits: [...new Set(shapes.flatMap(({ limits }) => limits))] };
+      return { ...plainShape(types + or), limits: [...new Set(shapes.flatMap(({ limits }) => limits))] };
     const kinds = shapes.map((shape, at) => ({ ...shape, title: titleOf(some[at] ?? {}, shape, at) }));
-    return { ...plain(`one of ${kinds.length} forms${or}`), kinds };
+    return { ...plainShape(`one of ${kinds.length} forms${or}`), kinds };
   };
 
   const titleOf = ({ $ref }: Schema, { fields, type }: Shape, at: number): string => {
-    if ($ref !== undefined) return quoted(componentName($ref));
+    if ($ref !== undefined) return quoteValue(componentName($ref));
     const constantField = fields.find(({ limits: [limit] }) => limit?.startsWith('always '));
     if (constantField) return `${constantField.name} ${constantField.limits[0]}`;
     if (fields.length > 0) return `Form ${at + 1}`;
@@ -101,14 +101,14 @@ export function createShapes({ components }: Pick<Description, 'components'>, us
   return { shapeOf, shared };
 }
 
-const plain = (type: string): Shape => ({ type, limits: [], meaning: '', fields: [], kinds: [] });
+const plainShape = (type: string): Shape => ({ type, limits: [], meaning: '', fields: [], kinds: [] });
 
 const typeOf = ({ type, format, const: only, enum: all }: Schema): string => {
   const own = type ?? (only === undefined && all === undefined ? 'any value' : typeof (only ?? all?.[0]));
-  return format === undefined ? own : `${own} (${quoted(format)})`;
+  return format === undefined ? own : `${own} (${quoteValue(format)})`;
 };
 
-const quoted = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+const quoteValue = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
 /** Limits beyond the safe integers of JavaScript are not shown. */
 const isShown = (limit: number | undefined): limit is number =>
@@ -124,8 +124,8 @@ function rangeOf(least: number | undefined, most: number | undefined, what: stri
 function limitsOf(schema: Schema): string[] {
   const { const: only, enum: all, format, pattern } = schema;
   return [
-    ...(only === undefined ? [] : [`always ${quoted(only)}`]),
-    ...(all ? [all.length === 1 ? `always ${quoted(all[0])}` : `one of ${all.map(quoted).join(', ')}`] : []),
+    ...(only === undefined ? [] : [`always ${quoteValue(only)}`]),
+    ...(all ? [all.length === 1 ? `always ${quoteValue(all[0])}` : `one of ${all.map(quoteValue).join(', ')}`] : []),
     ...rangeOf(schema.minLength, schema.maxLength, 'characters'),
     ...rangeOf(schema.minimum, schema.maximum, ''),
     ...(pattern !== undefined && format === undefined ? [`as \`${pattern}\``] : []),

@@ -10,7 +10,7 @@ import {
 import type { HostInput, PublishedDocument } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
 import { widgetMarkdown, widgetSection } from '../kinds/widget-section.ts';
-import { contents } from '../parts/contents.ts';
+import { tableOfContents } from '../parts/contents.ts';
 import {
   type Description,
   type Located,
@@ -19,10 +19,10 @@ import {
   operationsOf,
   readDescription,
 } from './description.ts';
+import { errorListHtml, errorsMarkdown } from './error-list.ts';
+import { shapeHtml, shapeMarkdown } from './field-list.ts';
 import { createShapes } from './fields.ts';
-import { shapeHtml, shapeMarkdown } from './fields-shown.ts';
 import { operationNotes } from './operation-facts.ts';
-import { errorListHtml, errorsMarkdown } from './refusals-shown.ts';
 
 const OLDER = 'Older paths and second addresses';
 
@@ -50,7 +50,7 @@ export function referencePage(input: HostInput, document: PublishedDocument): Pa
     layout: 'list',
     styles: ['reference.css'],
     scripts: ['copy.js'],
-    main: html`${contents('On this page', [
+    main: html`${tableOfContents('On this page', [
       ...groups.map(({ id, title, operations: { length } }) => ({ id, title, count: length })),
       ...(older.length > 0 ? [{ id: 'older', title: OLDER, count: older.length }] : []),
       { id: 'tools', title: 'Tools' },

@@ -14,16 +14,16 @@ import {
   errorsOfOperation,
   type Located,
   operationsOf,
+  preferredMedia,
   type Response,
   readDescription,
   responsesOf,
   type Schema,
-  shownMedia,
 } from './description.ts';
+import { errorListHtml, errorsMarkdown } from './error-list.ts';
+import { shapeHtml, shapeId, shapeMarkdown } from './field-list.ts';
 import { createShapes, type Shape, type Shapes } from './fields.ts';
-import { shapeHtml, shapeId, shapeMarkdown } from './fields-shown.ts';
 import { limitsOf, needsOf } from './operation-facts.ts';
-import { errorListHtml, errorsMarkdown } from './refusals-shown.ts';
 import { exampleHtml, exampleMarkdown, sampleBlock, sampleMarkdown } from './sample-blocks.ts';
 import { requestsOf } from './samples.ts';
 
@@ -95,7 +95,7 @@ ${partsBelow.map(part)}<nav class="others" aria-label="Other operations"><h2>${g
 
 \`${method} ${url}\`
 
-${notes.map((note) => `- ${absolute(note, input.baseUrl)}`).join('\n')}
+${notes.map((note) => `- ${withAbsoluteLinks(note, input.baseUrl)}`).join('\n')}
 
 ${[...parts, ...partsBelow].map(({ title, markdown }) => `## ${title}\n\n${markdown.trim()}\n`).join('\n')}
 All operations: <${input.baseUrl}${REFERENCE_PATH}.md>`,
@@ -109,7 +109,7 @@ All operations: <${input.baseUrl}${REFERENCE_PATH}.md>`,
 }
 
 /** Makes links absolute for Markdown. */
-const absolute = (note: string, baseUrl: string): string => note.replaceAll('](/', `](${baseUrl}/`);
+const withAbsoluteLinks = (note: string, baseUrl: string): string => note.replaceAll('](/', `](${baseUrl}/`);
 
 const answerSchemas = ({ content = {} }: Response): Schema[] => Object.values(content).map(({ schema }) => schema);
 
@@ -158,7 +158,7 @@ ${nothing ? 'It takes no parameters and no body.\n' : ''}${parameters.length > 0
 
 function answerPart(operation: Located, { shapeOf }: Shapes): Part {
   const answers = responsesOf(operation).successes.map(([status, response]) => {
-    const shown = shownMedia(response);
+    const shown = preferredMedia(response);
     const others = Object.keys(response.content ?? {}).filter((type) => type !== shown?.type);
     return { status, response, shown, others, shape: shown && shapeOf(shown.media.schema) };
   });

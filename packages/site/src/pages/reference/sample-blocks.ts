@@ -7,7 +7,7 @@ const MAX_LINES = 120;
 const MAX_CHARACTERS = 9000;
 
 /** An example of a response. JSON is indented, other text unchanged. A long example is truncated and marked as text. */
-function shownPart(example: unknown): { text: string; language: 'json' | 'text' } {
+function cutExample(example: unknown): { text: string; language: 'json' | 'text' } {
   const full = typeof example === 'string' ? example : JSON.stringify(example, null, 2);
   const lines = full.split('\n');
   let shown = lines.slice(0, MAX_LINES).join('\n');
@@ -18,12 +18,12 @@ function shownPart(example: unknown): { text: string; language: 'json' | 'text' 
 }
 
 export function exampleHtml(example: unknown): Html {
-  const { text, language } = shownPart(example);
+  const { text, language } = cutExample(example);
   return html`<code class="language-${language}">${text}</code>`;
 }
 
 export function exampleMarkdown(example: unknown): string {
-  const { text, language } = shownPart(example);
+  const { text, language } = cutExample(example);
   return codeBlock(text, language);
 }
 

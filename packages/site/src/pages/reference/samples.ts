@@ -1,5 +1,5 @@
-import { quoted } from '../parts/command.ts';
-import { type Description, isJson, type Located, responsesOf, shownMedia } from './description.ts';
+import { quoteShellText } from '../parts/command.ts';
+import { type Description, isJson, type Located, preferredMedia, responsesOf } from './description.ts';
 
 /** A complete request. */
 export interface SampleRequest {
@@ -42,7 +42,7 @@ export function requestsOf(operation: Located, { servers, components }: Descript
     ),
   ).toString();
   const [success] = responsesOf(operation).successes;
-  const shown = success && shownMedia(success[1])?.type;
+  const shown = success && preferredMedia(success[1])?.type;
   const [first] = Object.keys(success?.[1].content ?? {});
   const scheme = components.securitySchemes?.[Object.keys(security[0] ?? {})[0] ?? '']?.scheme;
   const common: Omit<SampleRequest, 'name' | 'json'> = {
@@ -79,8 +79,8 @@ const pairsOf = (body: unknown): [string, string][] =>
 /** Spellings of JSON literals in a programming language. */
 type Literals = Readonly<Record<'true' | 'false' | 'null', string>>;
 
-const inJavascript: Literals = { true: 'true', false: 'false', null: 'null' };
-const inPython: Literals = { true: 'True', false: 'False', null: 'None' };
+const javascriptLiterals: Literals = { true: 'true', false: 'false', null: 'null' };
+const pythonLiterals: Literals = { true: 'True', false: 'False', null: 'None' };
 
 /** Maximum length of a value that stays on one line, characters. */
 const MAX_LINE_CHARACTERS = 48;
@@ -109,16 +109,16 @@ const text = (value: string): string => JSON.stringify(value);
 export function curlSample({ origin, path, method, accept, credentials, body, form }: SampleRequest): string {
   const url = origin + path;
   return [
-    `curl ${/[^\w:/.{}-]/.test(url) ? quoted(url) : url}`,
+    `curl ${/[^\w:/.{}-]/.test(url) ? quoteShellText(url) : url}`,
     ...(method === 'GET' || body !== undefined ? [] : [`-X ${method}`]),
     ...(credentials === 'bearer' ? ['-H "Authorization: Bearer $ACCESS_TOKEN"'] : []),
     ...(credentials === 'basic' ? ['-u "$API_NAME:$API_SECRET"'] : []),
-    ...(accept === undefined ? [] : [`-H ${quoted(`Accept: ${accept}`)}`]),
+    ...(accept === undefined ? [] : [`-H ${quoteShellText(`Accept: ${accept}`)}`]),
     ...(body === undefined
       ? []
       : form
-        ? pairsOf(body).map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`)
-        : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`]),
+        ? pairsOf(body).map(([name, value]) => `--data-urlencode ${quoteShellText(`${name}=${value}`)}`)
+        : ["-H 'Content-Type: application/json'", `-d ${quoteShellText(JSON.stringify(body))}`]),
   ].join(' \\\n  ');
 }
 
@@ -139,8 +139,8 @@ export function javascriptSample(request: SampleRequest): string {
     ...(body === undefined
       ? []
       : form
-        ? [`  body: new URLSearchParams(${literal(Object.fromEntries(pairsOf(body)), inJavascript, '  ')}),`]
-        : [`  body: JSON.stringify(${literal(body, inJavascript, '  ')}),`]),
+        ? [`  body: new URLSearchParams(${literal(Object.fromEntries(pairsOf(body)), javascriptLiterals, '  ')}),`]
+        : [`  body: JSON.stringify(${literal(body, javascriptLiterals, '  ')}),`]),
   ];
   const optionsText = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
   return `const response = await fetch(${text(origin + path)}${optionsText});
@@ -151,7 +151,7 @@ console.log(await response.${json ? 'json' : 'text'}());`;
 /** Uses the standard library, so that nothing must be installed. */
 export function pythonSample(request: SampleRequest): string {
   const { origin, path, method, accept, credentials, body, form, json } = request;
-  const inIt = (value: unknown) => literal(value, inPython, '    ');
+  const pythonLiteral = (value: unknown) => literal(value, pythonLiterals, '    ');
   const headers = [
     ...(credentials === 'bearer' ? [`"Authorization": "Bearer " + os.environ["ACCESS_TOKEN"]`] : []),
     ...(credentials === 'basic' ? [`"Authorization": "Basic " + base64.b64encode(secret.encode()).decode()`] : []),
@@ -162,8 +162,8 @@ export function pythonSample(request: SampleRequest): string {
     ...(body === undefined
       ? []
       : form
-        ? [`data=urllib.parse.urlencode(${inIt(Object.fromEntries(pairsOf(body)))}).encode()`]
-        : [`data=json.dumps(${inIt(body)}).encode()`]),
+        ? [`data=urllib.parse.urlencode(${pythonLiteral(Object.fromEntries(pairsOf(body)))}).encode()`]
+        : [`data=json.dumps(${pythonLiteral(body)}).encode()`]),
     ...(headers.length > 0 ? [`headers={${headers.join(', ')}}`] : []),
     ...(method === 'GET' ? [] : [`method=${text(method)}`]),
   ];

@@ -1,4 +1,4 @@
-import { counted, type Html, html, inlineToHtml, lineToMarkdown } from '@gatehouse/contract';
+import { countText, type Html, html, inlineToHtml, lineToMarkdown } from '@gatehouse/contract';
 import type { Field, Shape } from './fields.ts';
 
 /** Fragment of a component on the page. */
@@ -19,20 +19,20 @@ export function shapeHtml({ fields, kinds, shape }: Shape, depth = 0): Html {
 function fieldList(fields: readonly Field[], depth: number): Html {
   return html`<ul class="fields">${fields.map(
     (field) =>
-      html`<li><p><code>${field.name}</code> <span>${aboutHtml(field)}</span>${field.required && html` <b>required</b>`}</p>${field.meaning !== '' && html`<p>${field.meaning}</p>`}${inner(field, depth + 1)}</li>`,
+      html`<li><p><code>${field.name}</code> <span>${aboutHtml(field)}</span>${field.required && html` <b>required</b>`}</p>${field.meaning !== '' && html`<p>${field.meaning}</p>`}${innerFields(field, depth + 1)}</li>`,
   )}</ul>`;
 }
 
 const aboutHtml = ({ type, limits }: Shape): Html => inlineToHtml([type, ...limits].join('; '));
 
-function inner(field: Field, depth: number): Html | false {
+function innerFields(field: Field, depth: number): Html | false {
   const { fields, kinds, shape } = field;
   if (shape !== undefined || (fields.length === 0 && kinds.length === 0))
     return shape !== undefined && shapeHtml(field, depth);
   const label =
     fields.length > 0
-      ? `${counted(fields.length, 'field')} of ${field.name}`
-      : `${counted(kinds.length, 'form')} of ${field.name}`;
+      ? `${countText(fields.length, 'field')} of ${field.name}`
+      : `${countText(kinds.length, 'form')} of ${field.name}`;
   return html`<details><summary>${label}</summary>${shapeHtml(field, depth)}</details>`;
 }
 

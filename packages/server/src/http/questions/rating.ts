@@ -6,19 +6,19 @@ import { parseJson, readBody } from '../request-body.ts';
 import type { Routes } from '../routes.ts';
 
 /** A reader's rating: whether the first passage answered the question. It does not contain the question. */
-export interface Judgement {
+export interface Rating {
   /** Path of the permalink, with its fragment. */
   path: string;
   useful: boolean;
 }
 
-export const JUDGEMENT_PATH = '/ask/useful';
+export const RATING_PATH = '/ask/useful';
 
 /** The endpoint for ratings. Only passages of the edition are counted, so callers cannot store texts. */
-export function judgementRoutes(onJudged: ((judgement: Judgement) => void) | undefined): Routes {
-  if (!onJudged) return {};
+export function ratingRoutes(onRating: ((rating: Rating) => void) | undefined): Routes {
+  if (!onRating) return {};
   return {
-    [JUDGEMENT_PATH]: {
+    [RATING_PATH]: {
       methodHint: 'Use POST. See {base_url}/openapi.json.',
       allowHeaders: 'Content-Type, Accept',
       headers: { 'access-control-expose-headers': rateLimitNames, 'cache-control': 'no-store' },
@@ -27,12 +27,12 @@ export function judgementRoutes(onJudged: ((judgement: Judgement) => void) | und
         async POST(context) {
           const message = parseJson(await readBody(context, ['json']));
           const { path, useful } = isObject(message) ? message : {};
-          const judged = context.edition.knowledge.passages.find((passage) => passage.path === path);
-          if (!judged || typeof useful !== 'boolean')
+          const ratedPassage = context.edition.knowledge.passages.find((passage) => passage.path === path);
+          if (!ratedPassage || typeof useful !== 'boolean')
             throw new ServiceError('invalid_request', {
               hint: 'Send {"path":"…","useful":true} with the path of a passage that /ask answered with, and true or false. See {base_url}/openapi.json.',
             });
-          onJudged({ path: judged.path, useful });
+          onRating({ path: ratedPassage.path, useful });
           return answerJson(context, 200, { status: 'counted' });
         },
       },
