@@ -6,7 +6,8 @@ import { build } from 'rolldown';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Imports a bundled source module, as the service runs it. Unbundled, tsx would add a helper call to every function, which takes time.
+ * Imports a bundled source module, as the service runs it. Unbundled, tsx would add a helper call to every function,
+ * which takes time.
  * @param name path below packages, without its ending
  */
 export async function built<Module>(name: string): Promise<Module> {

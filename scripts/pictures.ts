@@ -1,4 +1,5 @@
-// Draws the pictures of the documentation from the built service, in Chromium: the front page, and three brands of one pack.
+// Draws the pictures of the documentation from the built service, in Chromium: the front page, and three brands of one
+// pack.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';

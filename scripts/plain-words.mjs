@@ -1,5 +1,5 @@
-// `npm run plain-words [-- --check] [PATH…]`: counts phrases that CONTRIBUTING advises against, in comments and Markdown.
-// With --check it lists them and ends with 1 if there are any, or if more than 2 % of the sentences are long.
+// `npm run plain-words [-- --check] [PATH…]`: counts phrases that CONTRIBUTING advises against, in comments and
+// Markdown. With --check it lists them and ends with 1 if there are any, or if more than 2 % of the sentences are long.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

@@ -1,5 +1,6 @@
-// Runs first in every script of package.json. Brings a fresh clone to the state in which dist/ can be run: a supported Node,
-// installed packages, the source bundled; with --packages only the first two. Plain Node, because nothing is installed yet.
+// Runs first in every script of package.json. Brings a fresh clone to the state in which dist/ can be run: a supported
+// Node, installed packages, the source bundled; with --packages only the first two. Plain Node, because nothing is
+// installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +41,10 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lockFile).m
 
 if (process.argv.includes('--packages')) process.exit(0);
 
-/** Newest mtime below a path, without tests, which are not in the bundle; a removed file changes the mtime of its folder. */
+/**
+ * Newest mtime below a path, without tests, which are not in the bundle; a removed file changes the mtime of its
+ * folder.
+ */
 function newestMtime(path) {
   const { mtimeMs } = statSync(path);
   const entryNames = statSync(path).isDirectory() ? readdirSync(path).filter((name) => name !== 'test') : [];

@@ -1,4 +1,5 @@
-// `npm start`: prepares a fresh clone, then runs the program in this process, so that signals reach it on every platform.
+// `npm start`: prepares a fresh clone, then runs the program in this process, so that signals reach it on every
+// platform.
 import './prepare.mjs';
 
 await import('../dist/cli/main.js');

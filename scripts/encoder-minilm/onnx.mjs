@@ -36,7 +36,9 @@ const valueInfo = (field, { name, type, shape }) => {
   return message(field, bytes(1, name), message(2, tensor));
 };
 
-/** A graph under construction: `op` adds a node and returns the name of its first output, `constant` that of a tensor. */
+/**
+ * A graph under construction: `op` adds a node and returns the name of its first output, `constant` that of a tensor.
+ */
 export function createGraph() {
   const nodes = [];
   const tensors = [];

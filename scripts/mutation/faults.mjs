@@ -48,8 +48,8 @@ export function planted(text, { start, end, replacement }) {
 }
 
 /**
- * All faults of one file: `start` and `end` of the replaced text, `replacement`, `line` from 1, and `scope`, the number of its
- * function, in the order in which functions begin; 0 is the file itself.
+ * All faults of one file: `start` and `end` of the replaced text, `replacement`, `line` from 1, and `scope`, the number
+ * of its function, in the order in which functions begin; 0 is the file itself.
  */
 export function faultsOf(text) {
   const faults = [];

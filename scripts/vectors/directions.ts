@@ -13,7 +13,9 @@ const ROUNDS = 25;
 /** Maximum number of rows, an even sample; more do not change the result. */
 const MAX_ROWS = 20_000;
 
-/** Finds the `count` directions in which rows of `width` numbers differ most, by subspace iteration from a fixed start. */
+/**
+ * Finds the `count` directions in which rows of `width` numbers differ most, by subspace iteration from a fixed start.
+ */
 export function strongestDirections(rows: Float32Array, width: number, count: number): Directions {
   const step = width * Math.ceil(rows.length / width / MAX_ROWS);
   const starts = Array.from({ length: Math.ceil(rows.length / step) }, (_, number) => number * step);

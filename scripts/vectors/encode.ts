@@ -6,8 +6,8 @@ import { ENCODED, type EncodeTexts } from './encoders.ts';
 const BATCH = 3200;
 
 /**
- * The encoder's vectors of texts, one after the other in their order. Vectors from earlier runs are read from the folder, so
- * only new texts take time: some 10 ms each.
+ * The encoder's vectors of texts, one after the other in their order. Vectors from earlier runs are read from the
+ * folder, so only new texts take time: some 10 ms each.
  */
 export async function encodeAll(
   texts: readonly string[],

@@ -58,8 +58,9 @@ function multiplyTransposed(
 }
 
 /**
- * Ridge regression: the matrix of `size` columns near `start` whose product with the rows comes nearest to `targets`, where
- * `penalty` holds it near the start. By conjugate gradients, each column with its own steps, conditioned by the diagonal.
+ * Ridge regression: the matrix of `size` columns near `start` whose product with the rows comes nearest to `targets`,
+ * where `penalty` holds it near the start. By conjugate gradients, each column with its own steps, conditioned by the
+ * diagonal.
  */
 export function fitRidge(
   rows: SparseRows,

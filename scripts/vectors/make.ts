@@ -14,8 +14,8 @@ import { chooseVocabulary, type Vocabulary } from './vocabulary.ts';
 import { readWordNet } from './wordnet.ts';
 
 /**
- * `npm run vectors -- FOLDER SETS`: makes vectors/en.bin. `npm run vectors -- FOLDER --language de`: makes that of another language.
- * See vectors/README.md.
+ * `npm run vectors -- FOLDER SETS`: makes vectors/en.bin. `npm run vectors -- FOLDER --language de`: makes that of
+ * another language. See vectors/README.md.
  */
 const DIMENSIONS = 128;
 const PENALTY = 1;

@@ -13,7 +13,10 @@ const MAX_OF_TAGS = 8;
 /** Smooth inverse frequency: a word of this share of all words has half the weight of a rare one. */
 const HALF_WEIGHT_SHARE = 1e-3;
 
-/** The commonest words of texts; among equals, those that dictionaries mark most often. Pairs of words rank no better than as many more words. */
+/**
+ * The commonest words of texts; among equals, those that dictionaries mark most often. Pairs of words rank no better
+ * than as many more words.
+ */
 export function chooseVocabulary(
   texts: readonly string[],
   dictionary: ReadonlyMap<string, number>,

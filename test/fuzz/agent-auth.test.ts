@@ -54,7 +54,9 @@ afterAll(async () => {
 
 type Phase = keyof typeof services;
 
-/** Expects success or an error with its status in the table `statusOf`. Form-encoded requests have OAuth errors instead. */
+/**
+ * Expects success or an error with its status in the table `statusOf`. Form-encoded requests have OAuth errors instead.
+ */
 function expectKnownAnswer(response: TestResponse, phase: Phase): void {
   expect(response.headers['cache-control']).toBe('no-store');
   if (response.status < 300) {

@@ -53,10 +53,10 @@ const explainError = (code: string): [what: string, fix: string] =>
 
 /**
  * Reads every YAML, Markdown and PNG file of a content folder, two levels deep, every file of `assets/`, one level
- * deeper, and the useful files of a documentation tree, which is `docs/` or lies elsewhere. The order is that of the code
- * units of the paths. Hidden files and `README.md` are for people and left out. Symbolic links are followed, because mounted
- * configuration volumes consist of them, but not out of the folder or the tree. A folder that cannot be read is a problem,
- * never an exception. Limits end the reading of any folder.
+ * deeper, and the useful files of a documentation tree, which is `docs/` or lies elsewhere. The order is that of the
+ * code units of the paths. Hidden files and `README.md` are for people and left out. Symbolic links are followed,
+ * because mounted configuration volumes consist of them, but not out of the folder or the tree. A folder that cannot be
+ * read is a problem, never an exception. Limits end the reading of any folder.
  */
 export async function readContentFolder(folder: string, docs?: string): Promise<SourceFile[] | ContentProblem[]> {
   const { files, unread } = await readReadableFiles(folder, docs);

@@ -22,7 +22,8 @@ function rename(text: string, name: string): string {
   for (const { start, end, value } of findPositions(text).scalars()) {
     if (typeof value !== 'string' || !value.includes(STARTER_NAME)) continue;
     const written = text.slice(start, end).trimEnd();
-    // Block scalars take the name unchanged; elsewhere it is quoted, because it may contain quotation marks, colons and hashes.
+    // Block scalars take the name unchanged; elsewhere it is quoted, because it may contain quotation marks, colons and
+    // hashes.
     renamed +=
       text.slice(copiedEnd, start) +
       (/^[|>]/.test(written) ? replaceName(written) : JSON.stringify(replaceName(value)));

@@ -38,8 +38,8 @@ export const withoutContainers = (text: string): string =>
   });
 
 /**
- * Parses the opening and closing lines of containers as separate blocks, not as parents of their content. So headings and
- * passages in them are found as elsewhere.
+ * Parses the opening and closing lines of containers as separate blocks, not as parents of their content. So headings
+ * and passages in them are found as elsewhere.
  */
 export function containers(markdown: InstanceType<typeof MarkdownIt>): void {
   markdown.block.ruler.before(

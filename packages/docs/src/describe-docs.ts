@@ -166,7 +166,9 @@ function namingOf(drafts: readonly Draft[]): Naming {
   return found.reduce((best, one) => (one.count > best.count ? one : best)).naming;
 }
 
-/** Heading ids of all naming algorithms → ids on the page; empty for the title. The chosen algorithm takes precedence. */
+/**
+ * Heading ids of all naming algorithms → ids on the page; empty for the title. The chosen algorithm takes precedence.
+ */
 function idsIn({ title, above, headings, text, anchors }: Draft, naming: Naming): Map<string, string> {
   const all = [...above, ...headings];
   const own = idsOf(all, naming).map((id, at) => (at < above.length ? '' : id));

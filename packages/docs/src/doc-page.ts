@@ -36,7 +36,9 @@ export interface DocHeading {
   title: string;
 }
 
-/** A quotable passage: at most 1,500 characters under one heading; code stands between its fences and is never split. */
+/**
+ * A quotable passage: at most 1,500 characters under one heading; code stands between its fences and is never split.
+ */
 export interface DocPassage {
   /** Fragment of the page; null at the beginning of the page. */
   fragment: string | null;

@@ -6,7 +6,9 @@ import { descriptionIn } from './front-page.ts';
 import type { TreeOrder } from './order.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Index pages that a generator makes for folders: a description and a list of pages. A written page takes precedence. */
+/**
+ * Index pages that a generator makes for folders: a description and a list of pages. A written page takes precedence.
+ */
 export function generatedPages({ folders }: TreeOrder, sources: readonly PageSource[]): PageSource[] {
   const own = new Set(sources.filter(({ file }) => isIndexPage(file)).map(({ file }) => folderOf(file)));
   const inside = new Set<string>();

@@ -92,8 +92,8 @@ const isDraftMember = (name: string, value: string): boolean =>
 const MAX_FRONT_LINES = 100;
 
 /**
- * Whether the beginning of a page marks it as a draft, in any spelling. A syntax error in the front matter must not publish a
- * draft.
+ * Whether the beginning of a page marks it as a draft, in any spelling. A syntax error in the front matter must not
+ * publish a draft.
  */
 export function looksLikeDraft(text: string): boolean {
   const lines = text.trimStart().split('\n', MAX_FRONT_LINES);

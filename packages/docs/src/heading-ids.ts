@@ -10,7 +10,9 @@ const githubId = (title: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
 
-/** VitePress (`@mdit-vue/shared`): punctuation becomes one hyphen, accents are removed, and no id begins with a digit. */
+/**
+ * VitePress (`@mdit-vue/shared`): punctuation becomes one hyphen, accents are removed, and no id begins with a digit.
+ */
 const vitepressId = (title: string): string =>
   title
     .normalize('NFKD')

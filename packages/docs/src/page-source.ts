@@ -40,8 +40,8 @@ export interface Dialect {
 }
 
 /**
- * Reads a page. A problem of its front matter is a notice, and the page is published with the readable rest. Without front
- * matter, an opening `---` is a horizontal rule.
+ * Reads a page. A problem of its front matter is a notice, and the page is published with the readable rest. Without
+ * front matter, an opening `---` is a horizontal rule.
  */
 export function readPageSource(source: SourceFile): PageSource | ContentProblem[] {
   const text = decodeText(source);
@@ -79,7 +79,9 @@ const TOC_PLACEHOLDER = /^\s*\[\[?_?toc_?\]\]?\s*$|^\[(?:comment|\/\/)\]:/i;
 /** Alert of GitHub: a quotation with a kind. */
 const ALERT = /^(\s*(?:>\s*)+)\[!([a-z]+)\](?:[+-](?=\s|$))?[ \t]*(\S.*)?$/i;
 
-/** Converts a page to Markdown with containers. The heading that is the page title is removed and returned separately. */
+/**
+ * Converts a page to Markdown with containers. The heading that is the page title is removed and returned separately.
+ */
 export function plainText(
   { file, front, body }: Pick<PageSource, 'file' | 'front' | 'body'>,
   { mdx, mkdocs }: Dialect,
@@ -113,8 +115,8 @@ export function plainText(
 const linesOf = (text: string): number => text.split('\n').length;
 
 /**
- * Removes the title heading: a heading of level 1 at the beginning. If front matter has another title, generators still show
- * the heading, so it stays, as level 2.
+ * Removes the title heading: a heading of level 1 at the beginning. If front matter has another title, generators still
+ * show the heading, so it stays, as level 2.
  */
 function withoutTitle(text: string, inFront: string | undefined): { heading?: NamedHeading; text: string } {
   const [whole = '', hash, setext] =

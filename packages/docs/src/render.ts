@@ -74,7 +74,9 @@ function titleAmongNeighbors(tokens: readonly Token[], at: number): string {
 /** Maximum length of the text after a fence, characters. */
 const MAX_INFO_CHARACTERS = 1000;
 
-/** The text after the language of a fence: `js {1,3-5} title="vite.config.js"`, `ts [main.ts]`, `jsx src/App.js active`. */
+/**
+ * The text after the language of a fence: `js {1,3-5} title="vite.config.js"`, `ts [main.ts]`, `jsx src/App.js active`.
+ */
 function readInfo(info: string): { language: string; title: string; words: string; marked: Set<number> } {
   const [, language = '', rest = ''] = /^\s*([\w+#.-]*)(.*)$/s.exec(info.slice(0, MAX_INFO_CHARACTERS)) ?? [];
   const [, ranges = ''] = /\{([\d,\s-]+)\}/.exec(rest) ?? [];
@@ -92,8 +94,8 @@ function readInfo(info: string): { language: string; title: string; words: strin
 }
 
 /**
- * Returns the text and its headings as written. An unclosed code block at the end is closed, so that appended text is not
- * code.
+ * Returns the text and its headings as written. An unclosed code block at the end is closed, so that appended text is
+ * not code.
  */
 export function readBlocks(text: string): { text: string; headings: (NamedHeading & { line: number })[] } {
   const tokens = blocks.parse(text, {});
@@ -114,8 +116,8 @@ export function readHeadingName({ content }: Pick<Token, 'content'>): NamedHeadi
 }
 
 /**
- * The title of a text: its only heading of level 1, if no other heading is before it. Badges or a picture may be before it.
- * `lines` are its first line and the line after its last.
+ * The title of a text: its only heading of level 1, if no other heading is before it. Badges or a picture may be before
+ * it. `lines` are its first line and the line after its last.
  */
 export function titleHeadingIn(text: string): { content: string; lines: [number, number] } | undefined {
   if (!/^ {0,3}(?:# |=+[ \t]*$)/m.test(text)) return undefined;
@@ -131,7 +133,10 @@ export function titleHeadingIn(text: string): { content: string; lines: [number,
 const plainTitle = (written: string): string =>
   inlineText(markdownParser.parseInline(written, {})[0]?.children ?? []).trim();
 
-/** Renders a page with resolved links. @param headingsAbove headings before the text, which count when ids are numbered */
+/**
+ * Renders a page with resolved links.
+ * @param headingsAbove headings before the text, which count when ids are numbered
+ */
 export function renderDoc(
   text: string,
   naming: Naming,

@@ -25,9 +25,9 @@ const ABORT_EXIT_CODE = 134;
 export const USUAL_LIMITS: BuildLimits = { milliseconds: 300_000, megabytes: 2048 };
 
 /**
- * Builds in a separate process, which reads the folder, so that the serving process parses no content and all memory of the
- * build is returned. The edition is cached in a file: a start with the same content does not build it again. A damaged
- * file is built again.
+ * Builds in a separate process, which reads the folder, so that the serving process parses no content and all memory of
+ * the build is returned. The edition is cached in a file: a start with the same content does not build it again. A
+ * damaged file is built again.
  * @param folder of the file, which is called `edition`
  * @param notCached called with the reason when the file could not be written
  * @param ended aborts when no edition is needed any more; then a running build fails
@@ -131,7 +131,8 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
   ended.throwIfAborted();
   const child = fork(join(packageFolders.dist, 'edition', 'build-child.js'), {
     serialization: 'advanced',
-    // Most objects of a build are short-lived; parallel collector threads would compete with the thread that colors code.
+    // Most objects of a build are short-lived; parallel collector threads would compete with the thread that colors
+    // code.
     execArgv: ['--max-semi-space-size=32', '--no-parallel-scavenge', `--max-old-space-size=${limits.megabytes}`],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -189,8 +190,8 @@ const unfinishedProblem = ({ unfinished: limit, pages: [page] }: Unfinished): Co
       );
 
 /**
- * Changes with any line of the program and of the files that its pages load: both determine the bytes of an edition. The
- * names of chunks contain a hash of their content.
+ * Changes with any line of the program and of the files that its pages load: both determine the bytes of an edition.
+ * The names of chunks contain a hash of their content.
  */
 async function fingerprintOfCode(): Promise<string> {
   const hash = createHash('sha256');

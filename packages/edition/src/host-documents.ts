@@ -33,8 +33,8 @@ export interface HostDocuments extends Pick<BuiltEdition, 'operations'> {
 }
 
 /**
- * The documents that depend on the access policy and the settings of a host. The description and the reference take tens of
- * milliseconds, and are rendered when one of their forms is read.
+ * The documents that depend on the access policy and the settings of a host. The description and the reference take
+ * tens of milliseconds, and are rendered when one of their forms is read.
  * @param published all other documents except the pages of entries; few of their forms are read
  */
 export function documentsOfHost(source: Source, published: readonly PublishedDocument[]): HostDocuments {

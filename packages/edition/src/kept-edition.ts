@@ -12,8 +12,8 @@ export const digestOfInputs = ({ terms }: Source, code: string): string =>
     .digest('hex');
 
 /**
- * The bytes of an edition's file whose manifest has this `madeFrom`; undefined when there is none, or it cannot be read. They may be
- * damaged.
+ * The bytes of an edition's file whose manifest has this `madeFrom`; undefined when there is none, or it cannot be
+ * read. They may be damaged.
  */
 export async function readKept(path: string, madeFrom: string): Promise<Uint8Array | undefined> {
   const bytes = await readRegularFile(path, MAX_EDITION_BYTES).catch(() => undefined);
@@ -22,8 +22,8 @@ export async function readKept(path: string, madeFrom: string): Promise<Uint8Arr
 
 /**
  * The cached edition of a content folder that has not changed, found by reading the folder without parsing it.
- * @returns undefined also for a folder with problems, where a page has to be parsed for the files that it includes, and for a
- * documentation tree alone, whose product.yaml is made from its project
+ * @returns undefined also for a folder with problems, where a page has to be parsed for the files that it includes, and
+ * for a documentation tree alone, whose product.yaml is made from its project
  */
 export async function readUnchanged(inputs: BuildInputs, path: string, code: string): Promise<Uint8Array | undefined> {
   if (inputs.folder === '') return undefined;

@@ -29,9 +29,9 @@ type Special =
 export type StoreBytes = (bytes: ArrayBufferView, name: string) => string;
 
 /**
- * Plain data (objects, lists, maps, texts, finite numbers, buffers, typed arrays) as lines of JSON, so that it is read in
- * slices: the last line is the value, those before hold members of its long lists and maps. Members that are `undefined`
- * are left out.
+ * Plain data (objects, lists, maps, texts, finite numbers, buffers, typed arrays) as lines of JSON, so that it is read
+ * in slices: the last line is the value, those before hold members of its long lists and maps. Members that are
+ * `undefined` are left out.
  * @param path begins the names under which bytes are kept
  * @throws TypeError for anything else
  */

@@ -20,8 +20,8 @@ interface Log {
 const MAX_LOGGED_PAGES = 20;
 
 /**
- * Logs a warning for the first pages of the documentation that the edition lacks, the number of further ones, and links from
- * the folder to missing pages. Dead links within the tree are reported by `check`.
+ * Logs a warning for the first pages of the documentation that the edition lacks, the number of further ones, and links
+ * from the folder to missing pages. Dead links within the tree are reported by `check`.
  */
 export function logLeftOutPages({ knowledge }: Edition, log: Pick<Log, 'warn'>): void {
   const { leftOut = [], deadLinks = [], notIncluded = [] } = knowledge.pack.docs ?? {};

@@ -9,8 +9,8 @@ export interface CircuitReports {
 }
 
 /**
- * Circuit breaker for an optional remote service. After one failure the service gets no requests until a probe succeeds, so
- * no request waits for it.
+ * Circuit breaker for an optional remote service. After one failure the service gets no requests until a probe
+ * succeeds, so no request waits for it.
  */
 export class Circuit {
   readonly #probe: () => Promise<unknown>;

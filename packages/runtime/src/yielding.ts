@@ -5,7 +5,10 @@ export const SHORT_SLICE_MILLISECONDS = 2;
 
 export type Yielder = () => Promise<void> | undefined;
 
-/** Returns a function to await between the steps of a long computation. It yields to the event loop after each time slice. */
+/**
+ * Returns a function to await between the steps of a long computation. It yields to the event loop after each time
+ * slice.
+ */
 export function createYielder(sliceMilliseconds = SLICE_MILLISECONDS): Yielder {
   let began = performance.now();
   return () => {

@@ -45,7 +45,10 @@ export function openLog(level: string, output: DestinationStream = standardOutpu
   });
 }
 
-/** Maximum delay of log lines, milliseconds. One write per turn of the event loop would cost a tenth of a small response. */
+/**
+ * Maximum delay of log lines, milliseconds. One write per turn of the event loop would cost a tenth of a small
+ * response.
+ */
 const FLUSH_MILLISECONDS = 10;
 
 /** Maximum number of buffered characters while the output accepts no writes. */

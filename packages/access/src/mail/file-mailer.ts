@@ -10,8 +10,8 @@ const MAX_FILES = 1000;
 const MAX_AGE_MILLISECONDS = 7 * 24 * 3_600_000;
 
 /**
- * Writes each message to a file that only its owner can read, for tests without a mail server. Old files are deleted, because
- * codes expire within minutes.
+ * Writes each message to a file that only its owner can read, for tests without a mail server. Old files are deleted,
+ * because codes expire within minutes.
  */
 export function createFileMailer(folder: string, from: string): Mailer {
   return {

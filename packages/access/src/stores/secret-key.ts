@@ -19,8 +19,8 @@ export function readSecretKey(text: string, where: string): Buffer {
 }
 
 /**
- * Opens the secret key of a data folder, and creates it at the first start. Creation is atomic: a draft is flushed to the
- * disk, then linked to its name, which fails if another process was faster.
+ * Opens the secret key of a data folder, and creates it at the first start. Creation is atomic: a draft is flushed to
+ * the disk, then linked to its name, which fails if another process was faster.
  * @throws StoreProblem
  */
 export function openSecretKey(folder: string): Buffer {

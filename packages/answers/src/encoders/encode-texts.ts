@@ -12,7 +12,10 @@ export interface Encoding {
   signal: AbortSignal;
 }
 
-/** An encoder for a build or a terminal, whose questions have no deadline. @param onProblem called with the reason when texts get no vectors */
+/**
+ * An encoder for a build or a terminal, whose questions have no deadline.
+ * @param onProblem called with the reason when texts get no vectors
+ */
 export const learningEncoder = (encoder: Encoder, encoding: Encoding, onProblem: (reason: string) => void) => ({
   name: encoder.name,
   async encode(texts: ReadonlySet<string>): Promise<TextVectors | undefined> {

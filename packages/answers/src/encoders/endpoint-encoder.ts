@@ -5,7 +5,9 @@ import { checkedVectors, type Encoder } from './encoder.ts';
 const BATCH_SIZE = 32;
 /** Idle timeout of connections, milliseconds: opening one takes longer than a question may wait. */
 const connections = { connections: 8, keepMilliseconds: 60_000 };
-/** Maximum size of a response, bytes. Vectors of 64 texts with 4,096 numbers each, written with 20 digits, take 6 MB. */
+/**
+ * Maximum size of a response, bytes. Vectors of 64 texts with 4,096 numbers each, written with 20 digits, take 6 MB.
+ */
 const MAX_BYTES = 16 * 2 ** 20;
 
 export interface EncoderEndpoint {

@@ -24,7 +24,10 @@ export interface QuestionEncoder {
   up(): boolean;
   /** Numbers of questions that were answered with the encoder, and with the word table instead. */
   counts(): Readonly<Record<'words' | 'encoder', number>>;
-  /** Creates the lookup of question vectors for an edition. @param editionVectors encoder and size of the edition's vectors; undefined if it has none */
+  /**
+   * Creates the lookup of question vectors for an edition.
+   * @param editionVectors encoder and size of the edition's vectors; undefined if it has none
+   */
   lookupFor(editionVectors: { encoder: string; dimensions: number } | undefined): VectorLookup;
   close(): Promise<void>;
 }

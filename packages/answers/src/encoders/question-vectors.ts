@@ -14,7 +14,10 @@ export interface AskingLimits {
   mostBytes: number;
   /** Interval of probes of an unavailable encoder, milliseconds. */
   probeMilliseconds: number;
-  /** Timeout of a call, milliseconds; longer than a question's deadline, so that results of a slow encoder still fill the cache. */
+  /**
+   * Timeout of a call, milliseconds; longer than a question's deadline, so that results of a slow encoder still fill
+   * the cache.
+   */
   hangMilliseconds: number;
 }
 

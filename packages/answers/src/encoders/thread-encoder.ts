@@ -21,8 +21,8 @@ const USUAL_LIMITS: ThreadLimits = { firstMilliseconds: 60_000, milliseconds: 10
 
 /**
  * An encoder for English on a separate thread, one call after the other, so that other answers do not wait for the
- * encoder. The first texts
- * start the thread. When it hangs or dies, its current call fails, and the next texts start another.
+ * encoder. The first texts start the thread. When it hangs or dies, its current call fails, and the next texts start
+ * another.
  * @param model URL of a module whose member `openModel` loads the model
  */
 export function createThreadEncoder(name: string, model: string, limits: ThreadLimits = USUAL_LIMITS): Encoder {
@@ -46,7 +46,8 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
     });
     newWorker.stdout.resume();
     newWorker.stderr.resume();
-    // The thread must not keep the process alive, and messages of a terminated one must not reach its successor's calls.
+    // The thread must not keep the process alive, and messages of a terminated one must not reach its successor's
+    // calls.
     newWorker.unref();
     const settleIfCurrent = (encoded: EncodedTexts) => worker === newWorker && settle(encoded);
     newWorker.on('message', settleIfCurrent);

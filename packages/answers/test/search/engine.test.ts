@@ -36,14 +36,15 @@ describe('the score of a passage', () => {
   });
 
   it('weighs a word of the answer 0.7 if passages have only questions, normalized by the answer length', async () => {
-    // The answer has length 1, which is the average, so the norm is 1 and tf is 0.7. The pear has no answer, so it does not count in the average.
+    // The answer has length 1, which is the average, so the norm is 1 and tf is 0.7. The pear has no answer, so it does
+    // not count in the average.
     const { hits } = twoFruits().rank('sweet');
     expect(hits[0]?.score).toBeCloseTo((0.7 * 0.7) / (0.8 + 0.7), 6);
   });
 
   it('weighs a passage in the idf by the term frequency of the word in it', async () => {
-    // The passage counts 1.8 × 0.7 / (0.8 + 0.7) = 0.84, stored as 860 / 1024, in the idf
-    // ln (1 + (2 − 0.84 + ½) / (0.84 + ½)).
+    // The passage counts 1.8 × 0.7 / (0.8 + 0.7) = 0.84, stored as 860 / 1024, in the idf ln (1 + (2 − 0.84 + ½) /
+    // (0.84 + ½)).
     const { hits } = twoFruits().rank('sweet');
     expect(hits[0]?.matchedWeight).toBeCloseTo(
       (Math.log(1 + (2.5 - 860 / 1024) / (860 / 1024 + 0.5)) * 0.7) / (0.8 + 0.7),
@@ -52,8 +53,8 @@ describe('the score of a passage', () => {
   });
 
   it('counts a passage as at least a half in the idf, even if the term frequency is lower', async () => {
-    // The answer has length 9, the average is 2.6: the norm is 0.25 + 0.75 × 9 / 2.6, and tf is 0.7 divided by the norm.
-    // The passage would count 0.42, but counts ½, so the idf is ln (1 + (5 − ½ + ½) / (½ + ½)).
+    // The answer has length 9, the average is 2.6: the norm is 0.25 + 0.75 × 9 / 2.6, and tf is 0.7 divided by the
+    // norm. The passage would count 0.42, but counts ½, so the idf is ln (1 + (5 − ½ + ½) / (½ + ½)).
     const texts = [
       passage('red apple', 'sweet ripe round fresh crisp juicy large firm cool'),
       ...['green pear', 'plum', 'quince', 'fig'].map((name) => passage(name, 'tart')),
@@ -110,9 +111,9 @@ describe('the unknown words of a question', () => {
 
 describe('the trained weight of a word', () => {
   it('decreases if it leads phrasings to the wrong passage', async () => {
-    // Training asks the phrasing "sun" of each passage, and ignores it in that passage: this passage has the score 0, the
-    // wrong one 1 / 1.8 and the probability 1 / (1 + e^(−14 / 1.8)). The weight is multiplied by
-    // e^(3 × gain / (risk + 16)).
+    // Training asks the phrasing "sun" of each passage, and ignores it in that passage: this passage has the score 0,
+    // the wrong one 1 / 1.8 and the probability 1 / (1 + e^(−14 / 1.8)). The weight is multiplied by e^(3 × gain /
+    // (risk + 16)).
     const index = buildIndex([passage('sun', '', 'moon'), passage('sun', '', 'star')], [], none);
     const odds = 1 / (1 + Math.exp(-14 / 1.8));
     const idf = Math.log(1.2) * Math.exp((3 * ((-2 * odds) / 1.8)) / (2 * odds + 16));

@@ -28,7 +28,9 @@ export function* crossCheck(input: ParsedFiles): Generator<undefined, ContentPro
   return problems;
 }
 
-/** Phrasings of urgent questions must name existing urgent questions, and must not equal a phrasing of another question. */
+/**
+ * Phrasings of urgent questions must name existing urgent questions, and must not equal a phrasing of another question.
+ */
 function checkUrgent(
   { questions, areAllQuestionsRead, urgent, notAnswered }: ParsedFiles,
   phrasings: Map<string, string>,

@@ -8,8 +8,8 @@ type Path = readonly PropertyKey[];
 const markdownNames = new Set<PropertyKey | undefined>(['answer', 'text', 'note']);
 
 /**
- * Fills the placeholders of every text of a file. A text that no longer fits its shape is left out and reported with the
- * other problems of the file.
+ * Fills the placeholders of every text of a file. A text that no longer fits its shape is left out and reported with
+ * the other problems of the file.
  */
 export function fillFile<T>(
   parsed: ParsedFile<T>,

@@ -31,8 +31,8 @@ interface Heading {
 }
 
 /**
- * A category in Markdown: optional front matter, title and introduction, then each question as a heading of the second level
- * with its answer below. Equivalent to a YAML file with the same texts.
+ * A category in Markdown: optional front matter, title and introduction, then each question as a heading of the second
+ * level with its answer below. Equivalent to a YAML file with the same texts.
  */
 export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySource> | ContentProblem[] {
   const file = source.path;

@@ -20,7 +20,10 @@ export function launchDates(timeline: Timeline, status: Product['status']): Time
   return status === 'launched' ? others : timeline;
 }
 
-/** The notice that nothing is launched, with the planned date and the date of the statement; null for a launched product. */
+/**
+ * The notice that nothing is launched, with the planned date and the date of the statement; null for a launched
+ * product.
+ */
 export function launchState({ product, timeline }: Pack): LaunchState | null {
   if (product.status === 'launched') return null;
   const asOf = timeline?.asOf ?? product.asOf;

@@ -127,7 +127,9 @@ export interface PriceLine {
   rest: string;
 }
 
-/** `free`; `$5 / €4.50 a month, or $48 a year`; `free up to 100 requests, then $1 per request`; `on request: sales@…`. */
+/**
+ * `free`; `$5 / €4.50 a month, or $48 a year`; `free up to 100 requests, then $1 per request`; `on request: sales@…`.
+ */
 export const priceText = (plan: Plan, language: string): string =>
   priceLines(plan, language)
     .map(({ lead, amounts, rest }) => lead + amounts.join(' / ') + rest)

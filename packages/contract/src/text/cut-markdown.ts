@@ -8,8 +8,8 @@ interface Cut {
 }
 
 /**
- * Splits Markdown into chunks whose concatenation is the input: between blocks, within a block only if it is longer than a
- * chunk, and never within fenced code.
+ * Splits Markdown into chunks whose concatenation is the input: between blocks, within a block only if it is longer
+ * than a chunk, and never within fenced code.
  * @param maxLength of a chunk, characters
  */
 export function splitMarkdown(markdown: string, maxLength: number): string[] {

@@ -52,7 +52,9 @@ function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Attributes with visible text, in the order of preference for a title. The last word of a name counts: `cardTitle`. */
+/**
+ * Attributes with visible text, in the order of preference for a title. The last word of a name counts: `cardTitle`.
+ */
 const TITLES = ['title', 'titleText', 'label', 'header', 'heading', 'headline', 'name', 'tab', 'summary', 'question'];
 const TEXTS = [
   'description',

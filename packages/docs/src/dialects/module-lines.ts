@@ -37,7 +37,9 @@ function withoutQuoted(line: string): string {
   return code;
 }
 
-/** Removes imports and exports of MDX. Each begins a block and ends at the first empty line after its closing bracket. */
+/**
+ * Removes imports and exports of MDX. Each begins a block and ends at the first empty line after its closing bracket.
+ */
 export function withoutModules(text: string): string {
   if (!/^(import|export)\s/m.test(text)) return text;
   const lines = markdownLines(text);

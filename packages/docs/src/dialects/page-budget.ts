@@ -18,7 +18,8 @@ export function checkLevels(levels: number): void {
 }
 
 /**
- * Limits the cost of one page in units that do not depend on the machine, so that a page is skipped everywhere or nowhere.
+ * Limits the cost of one page in units that do not depend on the machine, so that a page is skipped everywhere or
+ * nowhere.
  */
 export interface PageBudget {
   /** Raises the limits by the text of another file that the page includes. @param length characters */

@@ -199,8 +199,8 @@ const asItem = (mark: string, inner: string): string =>
     .replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`);
 
 /**
- * Indents lines so that the leftmost one begins at a column; lines of code move with their fence. Text on the line of a tag
- * has no indentation, and is moved separately.
+ * Indents lines so that the leftmost one begins at a column; lines of code move with their fence. Text on the line of a
+ * tag has no indentation, and is moved separately.
  */
 function indentTo(text: string, column: number): string {
   const lines = markdownLines(text.replace(/^(?:[ \t]*\n)+/, '').trimEnd());

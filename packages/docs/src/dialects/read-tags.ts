@@ -10,7 +10,10 @@ export interface Element extends Pick<MarkupTag, 'name' | 'attributes'> {
   column: number | null;
   /** Whether it is inside a row of a Markdown table. */
   inRow: boolean;
-  /** Whether its text is raw HTML up to the first empty line, as in Markdown. In MDX, Markdown begins on the second line. */
+  /**
+   * Whether its text is raw HTML up to the first empty line, as in Markdown. In MDX, Markdown begins on the second
+   * line.
+   */
   raw: boolean;
 }
 
@@ -22,7 +25,10 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$
 /** Elements whose text is not part of the page. */
 const UNREAD_ELEMENT = /^(script|style|svg|noscript|math)$/;
 
-/** Maximum number of unterminated tags or expressions on a page; after that, only short ones are parsed. No real page has as many. */
+/**
+ * Maximum number of unterminated tags or expressions on a page; after that, only short ones are parsed. No real page
+ * has as many.
+ */
 const MAX_UNTERMINATED = 200;
 const MAX_CHARACTERS_AFTER_UNTERMINATED = 300;
 
@@ -140,7 +146,9 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     else begin(name, attributes, kind, end);
   }
 
-  /** A name with an underscore, such as `<API_KEY>`, is a placeholder, unless it is an MDX component with an end tag. */
+  /**
+   * A name with an underscore, such as `<API_KEY>`, is a placeholder, unless it is an MDX component with an end tag.
+   */
   function isTag({ name, kind }: MarkupTag): boolean {
     if (name === '') return mdx;
     if (/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) return true;
@@ -193,7 +201,9 @@ function* proseOf(
 
 const DELIMITERS = /^\|?(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*(?:\|\s*)?$/;
 
-/** Whether a range of the text is inside a table row. A table begins above its delimiter row and ends at an empty line. */
+/**
+ * Whether a range of the text is inside a table row. A table begins above its delimiter row and ends at an empty line.
+ */
 function createRowReader(lines: readonly MarkdownLine[]): (from: number, end: number) => boolean {
   type Span = [start: number, end: number];
   const spans: Span[] = [];

@@ -1,6 +1,8 @@
 import { highlight, MAX_HIGHLIGHTED_CHARACTERS } from './highlight.ts';
 
-/** Maximum sum of squared lengths of highlighted code on a page: ten blocks of maximum length. More code has no colors. */
+/**
+ * Maximum sum of squared lengths of highlighted code on a page: ten blocks of maximum length. More code has no colors.
+ */
 const MAX_PAGE_COST = 10 * MAX_HIGHLIGHTED_CHARACTERS ** 2;
 
 /** A code block as `render.ts` writes it, with its language and its marked lines. */

@@ -31,7 +31,9 @@ const FORMS = [
   String.raw`\{%-?[ \t]{0,9}(?:include(?:-markdown)?|partial)[ \t]{1,9}(?:file[ \t]{0,3}=[ \t]{0,3})?(?:"(?<template>[^"\n]{1,500})"|'(?<quoted>[^'\n]{1,500})')(?<options>[^%]{0,500})%\}`,
 ];
 
-/** Whether the front matter of a page has `includes: false`, as in imported pages. Then its directives are plain text. */
+/**
+ * Whether the front matter of a page has `includes: false`, as in imported pages. Then its directives are plain text.
+ */
 export const hasOnlyText = (page: string): boolean =>
   /^---[ \t]*\n(?:(?!---)[^\n]*\n)*?includes:[ \t]*false[ \t]*\n/.test(page);
 

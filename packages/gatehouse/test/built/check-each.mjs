@@ -1,5 +1,5 @@
-// Checks the folders that are named after the program, one after another, as `gatehouse check FOLDER --json` does: after what
-// it prints stands its exit code.
+// Checks the folders that are named after the program, one after another, as `gatehouse check FOLDER --json` does:
+// after what it prints stands its exit code.
 import { pathToFileURL } from 'node:url';
 
 const [program, ...folders] = process.argv.slice(2);

@@ -1,4 +1,5 @@
-// Serves a Worker and the bytes beside it until its input ends: node in-workerd.mjs <folder of miniflare> <Worker> <bytes>.
+// Serves a Worker and the bytes beside it until its input ends: node in-workerd.mjs <folder of miniflare> <Worker>
+// <bytes>.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -65,8 +65,8 @@ it('a running service loads no module for parsing content or training', async ()
   const parses =
     /^packages\/(?:source|content|docs|import|answers\/src\/search\/answering\/train|edition\/src\/(?:build|read-source)\.ts)/;
   expect(loaded.filter((name) => parses.test(name))).toEqual([
-    // Allowed: reading the folder to find its cached edition (only the phase in product.yaml is parsed), sample detection, the
-    // watcher.
+    // Allowed: reading the folder to find its cached edition (only the phase in product.yaml is parsed), sample
+    // detection, the watcher.
     'packages/content/src/checks/host-placeholders.ts',
     'packages/content/src/launch-phase.ts',
     'packages/content/src/project/read-content.ts',

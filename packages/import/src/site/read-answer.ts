@@ -61,7 +61,9 @@ function readText(type: string, text: string, url: URL, scope: SiteScope): PageC
   return readHtmlPage(text, resolve);
 }
 
-/** Converts an answer to Markdown. It is shown on other pages, so its links are absolute, and unsafe ones are removed. */
+/**
+ * Converts an answer to Markdown. It is shown on other pages, so its links are absolute, and unsafe ones are removed.
+ */
 function answerOf(html: string, base: URL): string {
   const { markdown } = readHtmlPage(`<body><main>${html}</main>`, (written) => {
     const href = URL.canParse(written, base.href) ? new URL(written, base).href : '';

@@ -14,8 +14,9 @@ const MAX_BYTES = 2 ** 32 - 1;
 export type Entry = readonly [name: string, bytes: ArrayBufferView];
 
 /**
- * A ZIP archive in pieces. Entries are stored uncompressed and begin at a multiple of eight bytes, so number arrays need no
- * copy. The last entry lists the SHA-256 of all others in the format of `sha256sum`. The output is reproducible.
+ * A ZIP archive in pieces. Entries are stored uncompressed and begin at a multiple of eight bytes, so number arrays
+ * need no copy. The last entry lists the SHA-256 of all others in the format of `sha256sum`. The output is
+ * reproducible.
  * @throws RangeError above 65,534 entries or 4 GiB
  */
 export function* writeArchive(entries: Iterable<Entry>): Generator<Uint8Array> {

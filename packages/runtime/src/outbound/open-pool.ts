@@ -1,7 +1,10 @@
 import { buildConnector, Pool } from 'undici';
 import { isPrivateIp, privateIpError, publicLookup } from './public-address.ts';
 
-/** Idle timeout of a connection, milliseconds: shorter than usual server timeouts, so a request seldom meets a closing connection. */
+/**
+ * Idle timeout of a connection, milliseconds: shorter than usual server timeouts, so a request seldom meets a closing
+ * connection.
+ */
 const KEEP_MILLISECONDS = 4000;
 const MAX_HEADER_BYTES = 16_384;
 

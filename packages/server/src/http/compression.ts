@@ -20,7 +20,10 @@ const MIN_BYTES = 1024;
 export const isCompressible = ({ mediaType, body }: { mediaType: string; body: Buffer }): boolean =>
   body.length >= MIN_BYTES && (mediaType === 'image/svg+xml' || !/^(image\/|font\/|application\/pdf)/.test(mediaType));
 
-/** Compresses a response with the preferred content coding. Streams and responses with a coding or an ETag are unchanged. */
+/**
+ * Compresses a response with the preferred content coding. Streams and responses with a coding or an ETag are
+ * unchanged.
+ */
 export function compressAnswer(
   request: HttpRequest,
   response: HttpResponse,

@@ -21,7 +21,8 @@ export interface HttpRequest {
   stream(mostBytes: number): AsyncIterable<Uint8Array> | undefined;
   /**
    * Calls back if the caller disconnects before it has the whole response.
-   * @param halfClosed whether a half-closed connection counts as disconnected: most clients that half-close read no response
+   * @param halfClosed whether a half-closed connection counts as disconnected: most clients that half-close read no
+   * response
    */
   onDisconnect(callback: () => void, halfClosed?: boolean): void;
 }

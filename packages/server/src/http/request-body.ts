@@ -1,7 +1,10 @@
 import { ServiceError } from '@gatehouse/contract';
 import type { HttpRequest, RequestContext } from './exchange.ts';
 
-/** Reads the body of a request if its media type is accepted. @throws ServiceError unsupported_media_type, payload_too_large */
+/**
+ * Reads the body of a request if its media type is accepted.
+ * @throws ServiceError unsupported_media_type, payload_too_large
+ */
 export function readBody({ request, rules }: RequestContext, kinds: readonly ('json' | 'form')[]): Promise<Buffer> {
   checkKind(request, kinds);
   return request.body(rules.maxBody);

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 const IDS_PER_PREFIX = 1000;
 
 /**
- * Unique request ids from two counters. V8 caches the text of each formatted number. With one counter, this cache was most
- * of the garbage that requests left in the old generation.
+ * Unique request ids from two counters. V8 caches the text of each formatted number. With one counter, this cache was
+ * most of the garbage that requests left in the old generation.
  */
 export function createRequestIds(): () => string {
   const start = randomBytes(4).toString('hex');

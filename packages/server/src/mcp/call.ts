@@ -42,8 +42,8 @@ const mismatchError = (header: string, body: string) =>
   });
 
 /**
- * Parses a message by the rules of its protocol revision. Undefined for messages that get no response: notifications, and
- * responses, which have no session to belong to.
+ * Parses a message by the rules of its protocol revision. Undefined for messages that get no response: notifications,
+ * and responses, which have no session to belong to.
  * @throws McpError
  */
 export function readCall(message: Message, headers: McpHeaders): McpCall | undefined {

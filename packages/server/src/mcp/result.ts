@@ -20,8 +20,8 @@ export const membersOf = (value: object): string => JSON.stringify(value).slice(
 export const resultOf = (value: object): Result => ({ members: membersOf(value) });
 
 /**
- * Calls a tool. The first block of the content is the answer as Markdown, or as compact JSON for tools whose clients expect
- * it. The JSON is serialized once for both uses.
+ * Calls a tool. The first block of the content is the answer as Markdown, or as compact JSON for tools whose clients
+ * expect it. The JSON is serialized once for both uses.
  * @param links whether the caller supports resource links in results
  * @param questionVector of the question
  * @throws ArgumentError

@@ -33,7 +33,8 @@ export function createRequestListeners(handler: Handler, parts: ServerParts): Re
     try {
       const coreRequest = new NodeRequest(request, response, nextId());
       const { id, method, target } = coreRequest;
-      // Upgrades are not supported. Node drops bytes that arrive together with such a request, so the connection must close.
+      // Upgrades are not supported. Node drops bytes that arrive together with such a request, so the connection must
+      // close.
       if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close');
       accessLog.watch({ id, method, route: handler.routeOf(target) }, response, performance.now());
       const answer = handler.handle(coreRequest);

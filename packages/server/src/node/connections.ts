@@ -27,16 +27,16 @@ export interface Connections {
   /** Calls back when no response is pending on a connection. */
   afterAnswers(socket: Socket, action: () => void): void;
   /**
-   * Called when the server stops listening. Late requests are answered for two seconds, with `Connection: close` on the last
-   * response of each connection. Then each connection closes after its last response; the rest are closed after nine
-   * seconds.
+   * Called when the server stops listening. Late requests are answered for two seconds, with `Connection: close` on the
+   * last response of each connection. Then each connection closes after its last response; the rest are closed after
+   * nine seconds.
    */
   drain(): Promise<void>;
 }
 
 /**
- * Delivers every response before its connection closes. Node considers a connection idle once its response is queued, even
- * unsent, and closes it with unread bytes. Each connection handles one request at a time: a client that pipelines
+ * Delivers every response before its connection closes. Node considers a connection idle once its response is queued,
+ * even unsent, and closes it with unread bytes. Each connection handles one request at a time: a client that pipelines
  * requests without reading delays no other client and uses little memory.
  * @param answer called for each request, one at a time for each connection
  */

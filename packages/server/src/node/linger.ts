@@ -12,8 +12,8 @@ export function dropInput(socket: Socket): void {
 }
 
 /**
- * Closes a connection in stages (RFC 9112 §9.6): half-closes it, discards further bytes, and destroys it two
- * seconds later. A connection that is closed with unread bytes is reset, and its reader loses the end of the last response.
+ * Closes a connection in stages (RFC 9112 §9.6): half-closes it, discards further bytes, and destroys it two seconds
+ * later. A connection that is closed with unread bytes is reset, and its reader loses the end of the last response.
  */
 export function linger(socket: Socket): void {
   dropInput(socket);

@@ -5,8 +5,8 @@ import { UpstreamCall } from './upstream-call.ts';
 const CONNECT_MILLISECONDS = 3000;
 
 /**
- * Connections to the upstream of one resource. Requests beyond the limit fail instead of waiting, and one agent cannot use
- * all connections.
+ * Connections to the upstream of one resource. Requests beyond the limit fail instead of waiting, and one agent cannot
+ * use all connections.
  */
 export function openUpstream({ origin, limits }: UpstreamResource): UpstreamConnection {
   const { concurrent, concurrentOfAgent, idleSeconds } = limits;

@@ -9,8 +9,8 @@ interface CommandOptions {
 }
 
 /**
- * A code block with one curl command, which runs unchanged in a POSIX shell. `$NAME` is a variable that the reader sets from
- * an earlier response.
+ * A code block with one curl command, which runs unchanged in a POSIX shell. `$NAME` is a variable that the reader sets
+ * from an earlier response.
  */
 export function command(url: string, { headers = [], json, form, showHeaders }: CommandOptions = {}): string {
   const text = json === undefined ? undefined : JSON.stringify(json);

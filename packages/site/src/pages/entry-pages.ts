@@ -17,8 +17,8 @@ interface EntryInput extends PageInput {
 }
 
 /**
- * A page for each question, guide, documentation page and operation, with its Markdown variant, and the texts of categories
- * and of documentation folders. Each is rendered when one of its forms is read.
+ * A page for each question, guide, documentation page and operation, with its Markdown variant, and the texts of
+ * categories and of documentation folders. Each is rendered when one of its forms is read.
  */
 export function* entryPages(input: EntryInput): Generator<PublishedDocument> {
   for (const page of faqPages(input)) yield* publishOnRead(page, input);

@@ -7,7 +7,9 @@ export type DrawPicture = (svg: string) => Promise<Buffer | null>;
 
 /** Maximum size of all cached pictures, bytes; a picture has about 30 KB. */
 const MAX_BYTES = 16 * 2 ** 20;
-/** Maximum number of queued pictures. Each takes tens of milliseconds, one at a time; further requests get the fallback. */
+/**
+ * Maximum number of queued pictures. Each takes tens of milliseconds, one at a time; further requests get the fallback.
+ */
 const MAX_QUEUED_PICTURES = 8;
 
 /** @param fontFile the only font of pictures */

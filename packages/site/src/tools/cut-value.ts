@@ -6,8 +6,8 @@ const IDENTITY_MEMBERS = new Set(['id', 'kind', 'title', 'url']);
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;
 
 /**
- * Splits a JSON value into pages. Lists are split between items, objects between members, and texts as Markdown. The pages
- * together are the complete value.
+ * Splits a JSON value into pages. Lists are split between items, objects between members, and texts as Markdown. The
+ * pages together are the complete value.
  * @param maxSize maximum length of a page as JSON, characters; a text in a code fence may exceed it
  */
 export function cutValue(value: unknown, maxSize: number): unknown[] {

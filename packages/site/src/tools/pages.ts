@@ -40,7 +40,8 @@ export function createPages({ pack, baseUrl }: Knowledge): Pages {
     find(requested) {
       const [target = ''] = requested.trim().split(/[?#]/, 1);
       const path = target.startsWith(`${baseUrl}/`) ? target.slice(baseUrl.length) : target;
-      // Accepted forms: the path, without a trailing slash, with one, and without the extension of the Markdown variant.
+      // Accepted forms: the path, without a trailing slash, with one, and without the extension of the Markdown
+      // variant.
       const pathWithoutSlash = path.replace(/\/$/, '');
       return (
         find(requested.trim()) ??

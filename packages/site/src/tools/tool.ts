@@ -172,8 +172,8 @@ function complaintsOf(
 }
 
 /**
- * Keywords that stay in output schemas. Lengths and patterns depend on the content, and every client that lists the tools
- * reads these bytes, so `required` is kept only at the top level.
+ * Keywords that stay in output schemas. Lengths and patterns depend on the content, and every client that lists the
+ * tools reads these bytes, so `required` is kept only at the top level.
  */
 const structure = new Set(['type', 'properties', 'items', 'enum', 'const', 'anyOf', '$ref', '$defs']);
 

@@ -9,8 +9,8 @@ const MAX_HEADING_LEVEL = 6;
 const MAX_COLUMNS = 6;
 
 /**
- * Converts a JSON object to Markdown, for clients that ignore structured content. Member names stay, so that a model can use
- * them in later calls. Texts are unchanged.
+ * Converts a JSON object to Markdown, for clients that ignore structured content. Member names stay, so that a model
+ * can use them in later calls. Texts are unchanged.
  */
 export const valueMarkdown = (value: Members): string => `${blocksOf(value, 1).join('\n\n')}\n`;
 

@@ -1,5 +1,5 @@
-// Runs the samples that standard input names, a file a line, one after another; tells of each what it printed, as a line of
-// JSON. A sample that throws ends it.
+// Runs the samples that standard input names, a file a line, one after another; tells of each what it printed, as a
+// line of JSON. A sample that throws ends it.
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';

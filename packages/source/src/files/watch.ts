@@ -10,7 +10,10 @@ const MAX_WAIT_MILLISECONDS = 2000;
 
 /** Watched files of the content folder, outside of `docs/` and `assets/`. */
 const CONTENT_FILE = /\.(ya?ml|md|png)$/;
-/** Ignored names: backup copies of editors and hidden files, except `..data`, a symbolic link that Kubernetes replaces when a volume changes. */
+/**
+ * Ignored names: backup copies of editors and hidden files, except `..data`, a symbolic link that Kubernetes replaces
+ * when a volume changes.
+ */
 const IGNORED_NAME = /(^|\/)(?:\.(?!\.)|#)|~$|\.(?:swp|swx|tmp)$/;
 
 /** Maximum number of watched folders; each costs memory and a watch of the system. */

@@ -6,7 +6,8 @@ import { type BudgetSource, type ExhaustedBudget, HOUR_MILLISECONDS, sharesOfNet
 const REGISTRATIONS_AN_HOUR = 500;
 
 /**
- * Takes one registration from the budgets of this hour. After launch a registration needs a mail, which has its own budget.
+ * Takes one registration from the budgets of this hour. After launch a registration needs a mail, which has its own
+ * budget.
  * @returns the exhausted budget, if any
  */
 export function takeRegistration(

@@ -22,8 +22,8 @@ export interface OutboxReport {
 }
 
 /**
- * Sends due codes, independent of requests: no request waits for a mail server, and response times do not reveal whether a
- * mail is sent. A code is generated when it is sent, and stored only as a keyed hash.
+ * Sends due codes, independent of requests: no request waits for a mail server, and response times do not reveal
+ * whether a mail is sent. A code is generated when it is sent, and stored only as a keyed hash.
  */
 export async function sendDueMail(
   access: AgentAccess,
@@ -100,8 +100,8 @@ interface MailContext {
 }
 
 /**
- * The text of the mail. Only the name comes from the registering agent. It is limited to words and small numbers, so the mail
- * cannot contain foreign links.
+ * The text of the mail. Only the name comes from the registering agent. It is limited to words and small numbers, so
+ * the mail cannot contain foreign links.
  */
 function codeMail(
   productName: string,

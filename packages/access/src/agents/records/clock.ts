@@ -21,7 +21,8 @@ const HOLD_MILLISECONDS = 24 * 3_600_000;
 const MAX_DOWNTIME_MILLISECONDS = 7 * 24 * 3_600_000;
 
 /**
- * A clock that detects its own jumps. For a day after a jump nothing expires permanently, because the clock may be wrong.
+ * A clock that detects its own jumps. For a day after a jump nothing expires permanently, because the clock may be
+ * wrong.
  * @param monotonic reading of a monotonic clock, milliseconds
  * @param lastSeen time of the last write with a steady clock, milliseconds since the epoch; null for a new store
  */

@@ -31,8 +31,8 @@ export function emailIndexOf(secrets: Secrets, email: string): string {
 }
 
 /**
- * Key for the count of mails to a mailbox: letters and digits of the local part before a plus. Many providers ignore other
- * characters.
+ * Key for the count of mails to a mailbox: letters and digits of the local part before a plus. Many providers ignore
+ * other characters.
  */
 export function mailboxIndex(secrets: Secrets, email: string): string {
   const local = localPartOf(email);
@@ -60,9 +60,8 @@ export function readName(value: unknown): string {
 /**
  * One e-mail address (RFC 5321) with an ASCII local part; the domain may be international. Other characters are
  * excluded from the domain, because the domain is parsed as the host of a URL, in which delimiters and escapes have a
- * meaning. The local part
- * has no `%` and `!`, which mail relays may interpret as a route to another mailbox. It has no encoded words (RFC
- * 2047), which relays may decode.
+ * meaning. The local part has no `%` and `!`, which mail relays may interpret as a route to another mailbox. It has no
+ * encoded words (RFC 2047), which relays may decode.
  */
 const emailPattern = /^(?!\.)(?!.*\.\.)(?!.*=\?.*\?=)[\w.#$&'*+/=?^`{|}~-]{1,64}(?<!\.)@([\p{L}\p{M}\p{N}.-]+)$/u;
 const domainPattern = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;

@@ -4,8 +4,8 @@ import { type AgentStore, StoreUnavailable } from './agent-store.ts';
 const MAX_MILLISECONDS = 5000;
 
 /**
- * A store for one request, with one time limit for all reads and writes. A transaction that exceeds it before its commit is
- * rolled back; a commit in progress is awaited, because its outcome must be known.
+ * A store for one request, with one time limit for all reads and writes. A transaction that exceeds it before its
+ * commit is rolled back; a commit in progress is awaited, because its outcome must be known.
  */
 export function storeOfRequest(store: AgentStore): AgentStore {
   let remainingMilliseconds = MAX_MILLISECONDS;

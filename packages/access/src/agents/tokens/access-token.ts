@@ -15,8 +15,8 @@ export interface IssuedToken extends Record<string, unknown> {
 }
 
 /**
- * Issues a JWT access token (RFC 9068) for an active registration and one resource. It contains no personal data and expires
- * no later than its scopes. It is valid after the commit of this transaction.
+ * Issues a JWT access token (RFC 9068) for an active registration and one resource. It contains no personal data and
+ * expires no later than its scopes. It is valid after the commit of this transaction.
  * @param granted scopes of the resource
  * @throws Error before launch
  */

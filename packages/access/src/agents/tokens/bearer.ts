@@ -27,8 +27,8 @@ export interface CheckedToken {
 export type BearerRejection = 'none' | 'malformed' | 'invalid';
 
 /**
- * Checks the credentials of a request (RFC 6750, RFC 9068). Each check queries the store, so a revocation takes effect with
- * the next request on every instance.
+ * Checks the credentials of a request (RFC 6750, RFC 9068). Each check queries the store, so a revocation takes effect
+ * with the next request on every instance.
  * @param authorization the Authorization header; several, joined by a comma, are malformed
  * @param audience of the requested resource
  * @throws StoreUnavailable
@@ -77,8 +77,8 @@ function cacheOf(keys: SigningKeys): Verified {
 }
 
 /**
- * Signature checks are expensive, so verified payloads are cached. Each call still checks the time, the audience, and the
- * state of the token, its registration and its key in the store.
+ * Signature checks are expensive, so verified payloads are cached. Each call still checks the time, the audience, and
+ * the state of the token, its registration and its key in the store.
  */
 async function verify(
   { baseUrl, signingKeys, store, clock }: AgentAccess,

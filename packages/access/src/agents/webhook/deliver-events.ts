@@ -28,8 +28,8 @@ export interface DeliveryReport {
 }
 
 /**
- * Delivers due events, those of one registration in order. A lease assigns each event to one instance. Delivery is at least
- * once, always with the same id: a crash between delivery and deletion repeats it.
+ * Delivers due events, those of one registration in order. A lease assigns each event to one instance. Delivery is at
+ * least once, always with the same id: a crash between delivery and deletion repeats it.
  */
 export async function deliverEvents(access: AgentAccess, sender: WebhookSender, report: DeliveryReport): Promise<void> {
   const { store, clock } = access;

@@ -9,8 +9,8 @@ export class UnstorableText extends Error {
 const MAX_KEY_BYTES = 2500;
 
 /**
- * Limits values to those that all databases can store: well-formed text without U+0000, and keys of at most 2,500 bytes.
- * Invalid texts of callers are rejected earlier.
+ * Limits values to those that all databases can store: well-formed text without U+0000, and keys of at most 2,500
+ * bytes. Invalid texts of callers are rejected earlier.
  * @param parameters of a method: texts are keys or parts of one, members of objects are columns
  * @throws UnstorableText, whose message omits the text
  */

@@ -20,7 +20,10 @@ export interface PostgresOptions {
   warn: (message: string) => void;
 }
 
-/** Connects to PostgreSQL and migrates the schema. @throws StoreProblem, also during exclusive use by another process */
+/**
+ * Connects to PostgreSQL and migrates the schema.
+ * @throws StoreProblem, also during exclusive use by another process
+ */
 export async function openPostgres(
   url: string,
   now: number,

@@ -18,8 +18,8 @@ export interface Verdict {
 }
 
 /**
- * @param exact compute every signal, the default. If false, skip the slow signal where it cannot move the evidence across 0 or
- * MIN_NEAR; the evidence is then only right in its relation to these two.
+ * @param exact compute every signal, the default. If false, skip the slow signal where it cannot move the evidence
+ * across 0 or MIN_NEAR; the evidence is then only right in its relation to these two.
  */
 export type Classifier = (ranking: Ranking, exact?: boolean) => Verdict;
 
@@ -39,14 +39,16 @@ interface Signal {
   weights: Readonly<Record<VectorKind | 'none', Weights>>;
   /** Whether training on the pack's phrasings may change the weight. False for a signal that phrasings never show. */
   taught?: boolean;
-  /** The one signal that is slow, because it compares all off-topic questions. Its value is in [-1, 1], up to rounding. */
+  /**
+   * The one signal that is slow, because it compares all off-topic questions. Its value is in [-1, 1], up to rounding.
+   */
   slow?: boolean;
 }
 
 /**
- * Signals with their weights before training. Fitted on packs of different kinds, each with a constant of its own: question
- * packs with and without phrasings, documentation, paragraphs (bench/README.md, Answers). Signals are shares, because scores of
- * different packs are not comparable.
+ * Signals with their weights before training. Fitted on packs of different kinds, each with a constant of its own:
+ * question packs with and without phrasings, documentation, paragraphs (bench/README.md, Answers). Signals are shares,
+ * because scores of different packs are not comparable.
  */
 const SIGNALS: readonly Signal[] = [
   {
@@ -123,16 +125,23 @@ const PRECISION = 0.25;
 const LISTED_AT_MIDWAY = 100;
 /** Precision of the prior of signals with `taught: false`; it keeps their weights. */
 const FIRM = 1e6;
-/** Maximum share of the pack's own questions that are refused. Refusing one is worse than answering an off-topic question. */
+/**
+ * Maximum share of the pack's own questions that are refused. Refusing one is worse than answering an off-topic
+ * question.
+ */
 const MAX_REFUSED_OWN_SHARE = 0.035;
 /**
- * Maximum position of the threshold between the median evidence of off-topic questions (0) and of the pack's own questions (1).
- * Phrasings of one author score higher than readers' questions, few of them more than many, and names and headings more still.
+ * Maximum position of the threshold between the median evidence of off-topic questions (0) and of the pack's own
+ * questions (1). Phrasings of one author score higher than readers' questions, few of them more than many, and names
+ * and headings more still.
  */
 const MAX_BY_KIND = { typed: 0.5, named: 0.2, titles: 0.38 };
 /** Number of phrasings at which the limit lies midway between `named` and `typed`. */
 const PHRASINGS_AT_MIDWAY = 100;
-/** Minimum share of off-topic questions that are refused, even if own questions score lower, as in packs with few passages. */
+/**
+ * Minimum share of off-topic questions that are refused, even if own questions score lower, as in packs with few
+ * passages.
+ */
 const MIN_REFUSED_OFF_TOPIC_SHARE = 0.58;
 /** Threshold without off-topic questions, log-odds. */
 const FALLBACK_LINE = 2.5;
@@ -142,9 +151,9 @@ const evidenceOf = (slopes: readonly number[], signals: readonly number[], const
   signals.reduce((sum, value, at) => sum + value * (slopes[at] as number), constant);
 
 /**
- * Trains the decision between answer and refusal. Weights start from other packs, and count less the more phrasings a pack has.
- * Its phrasings, each left out of the index while it is asked, are trained against the off-topic questions. The threshold
- * is the pack's own: nearly all of its questions are answered, and most off-topic questions are refused.
+ * Trains the decision between answer and refusal. Weights start from other packs, and count less the more phrasings a
+ * pack has. Its phrasings, each left out of the index while it is asked, are trained against the off-topic questions.
+ * The threshold is the pack's own: nearly all of its questions are answered, and most off-topic questions are refused.
  * @param listed number of off-topic questions that the pack itself lists; the others are built in
  * @returns the constant, then the weight of each signal
  */
@@ -192,7 +201,10 @@ export function trainAbstention(
   ];
 }
 
-/** The weights of an untrained pack: the constant, then the weight of each signal. @param listed as in `trainAbstention` */
+/**
+ * The weights of an untrained pack: the constant, then the weight of each signal.
+ * @param listed as in `trainAbstention`
+ */
 export const priorWeights = (texts: readonly IndexedText[], listed = 0): number[] => [
   -FALLBACK_LINE,
   ...priorSlopes(texts, listed, 'none'),
@@ -211,7 +223,10 @@ function priorSlopes(texts: readonly IndexedText[], listed: number, kind: Vector
   });
 }
 
-/** Priors of the slopes. With few phrasings per passage they are precise, because phrasings then score higher than readers' questions. */
+/**
+ * Priors of the slopes. With few phrasings per passage they are precise, because phrasings then score higher than
+ * readers' questions.
+ */
 function slopePriors(slopes: readonly number[], typed: readonly Phrasing[]) {
   const perPassage = typed.length / new Set(typed.map(({ entry }) => entry)).size;
   const trust = perPassage / (perPassage + HALF_TRUST);

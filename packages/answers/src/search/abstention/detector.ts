@@ -20,7 +20,9 @@ export interface Finding {
 
 /** Minimum number of features by which a sum is divided, so that one word alone is not decisive. */
 const MIN_FEATURES = 40;
-/** Share of the whole text's evidence that is added to that of its best sentence, because context changes a sentence. */
+/**
+ * Share of the whole text's evidence that is added to that of its best sentence, because context changes a sentence.
+ */
 const WHOLE_TEXT_SHARE = 0.4;
 /** Maximum of that addition, so that one sentence of a long letter still counts. */
 const MAX_WHOLE_TEXT_EVIDENCE = 3;

@@ -4,8 +4,9 @@ import { createReader, primarySubtag, type Reader, tokenReaderOf } from '../text
 export const FEATURES = 1 << 17;
 
 /**
- * A text as fragments: its words, and the end of each sentence. A fragment has features of its word at any position (the word,
- * and its n-grams of four letters, for typos), and features with the words before it: a pair, a pair with a gap, and a triple.
+ * A text as fragments: its words, and the end of each sentence. A fragment has features of its word at any position
+ * (the word, and its n-grams of four letters, for typos), and features with the words before it: a pair, a pair with a
+ * gap, and a triple.
  */
 export interface Fragments {
   /** The features of all fragments, in order. */
@@ -96,7 +97,9 @@ function hashOf(word: string): number {
 /** FNV-1a (RFC 9923) over UTF-16 units, and over hashes. */
 const mixHash = (hash: number, next: number): number => (Math.imul(hash ^ next, 0x01000193) + 0x9dc5) | 0;
 
-/** Number of a feature. The hash is mixed first, because the lower bits of a product do not depend on all input bits. */
+/**
+ * Number of a feature. The hash is mixed first, because the lower bits of a product do not depend on all input bits.
+ */
 function numberOf(hash: number): number {
   const spread = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   return (spread ^ (spread >>> 13)) & (FEATURES - 1);

@@ -41,8 +41,8 @@ const TOPIC_SHARE = 0.4;
 const MAX_WEIGHT = 10;
 
 /**
- * Trains a detector of topics: logistic regression by stochastic gradient descent with shrinking steps (AdaGrad).
- * The decisive part of a text is unknown, so training starts with whole texts and continues with their best windows too.
+ * Trains a detector of topics: logistic regression by stochastic gradient descent with shrinking steps (AdaGrad). The
+ * decisive part of a text is unknown, so training starts with whole texts and continues with their best windows too.
  * The result does not depend on the order of the examples or on the machine.
  * @param topicsBeside topics of one kind, which are not separated from each other
  */
@@ -100,7 +100,9 @@ export function trainDetector(
   return mean;
 }
 
-/** Sorts examples by text, and reduces those that neither have nor resemble a topic to an even sample of `MAX_PLAIN`. */
+/**
+ * Sorts examples by text, and reduces those that neither have nor resemble a topic to an even sample of `MAX_PLAIN`.
+ */
 function keepEnough(examples: readonly Example[]): Example[] {
   const isPlain = ({ topic, lookalike }: Example): boolean => topic === undefined && !lookalike;
   const step = Math.ceil(examples.filter(isPlain).length / MAX_EXAMPLES_WITHOUT_TOPIC);

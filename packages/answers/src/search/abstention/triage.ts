@@ -21,7 +21,10 @@ export type TriageQuestion = (question: string) => Triage;
 
 /** Trained triage of questions, as it is stored. */
 export interface TriageData {
-  /** Indexes of the urgent passages. Each is a topic; questions that are never answered are one more, the last, if there are any. */
+  /**
+   * Indexes of the urgent passages. Each is a topic; questions that are never answered are one more, the last, if there
+   * are any.
+   */
   urgent: Uint32Array;
   language: string;
   detector: Detector;
@@ -36,8 +39,8 @@ const emptyTriage: Triage = { first: [], alone: false, never: false };
 const never: Triage = { ...emptyTriage, never: true };
 
 /**
- * Trains the detection of urgent questions and of those that are never answered: their own phrasings against those of all other
- * passages, the off-topic questions, and listed look-alikes.
+ * Trains the detection of urgent questions and of those that are never answered: their own phrasings against those of
+ * all other passages, the off-topic questions, and listed look-alikes.
  * @returns null for a pack that has neither
  */
 export function learnTriage(
@@ -64,7 +67,8 @@ export function learnTriage(
       const topic = topicOf.get(passageIndex);
       const more = urgentPhrasings.flatMap(({ faqId, phrasings }) => (faqId === id ? phrasings : []));
       const lookalike = topic === undefined && kind === 'faq' && neighbors.has(id);
-      // Excludes built-in phrasings, which are not the pack's own, and headings of documentation, which are not questions.
+      // Excludes built-in phrasings, which are not the pack's own, and headings of documentation, which are not
+      // questions.
       const own = kind === 'doc' ? [] : kind === 'content' ? utterances.slice(0, 1) : utterances;
       return [...own, ...more].map((text) => ({ text, topic, lookalike }));
     }),

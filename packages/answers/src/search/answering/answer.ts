@@ -7,8 +7,8 @@ import type { Knowledge } from './knowledge.ts';
 /** Number of passages that are listed even if they score far below the best. */
 const MIN_LISTED_PASSAGES = 3;
 /**
- * Minimum score of a listed passage, as a share of the best score. It hides the right passage of 20 in 626 answered questions (14
- * packs); the default pack then lists 5.3 passages on average instead of 8.9.
+ * Minimum score of a listed passage, as a share of the best score. It hides the right passage of 20 in 626 answered
+ * questions (14 packs); the default pack then lists 5.3 passages on average instead of 8.9.
  */
 const LISTED_SHARE = 0.6;
 

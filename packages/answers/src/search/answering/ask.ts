@@ -19,7 +19,10 @@ export interface QuestionAnswer {
   hits: Hit[];
   /** Without an answer: the best passages of the nearest pages, at most three, if any are near. */
   closest: Passage[];
-  /** If a documentation page answers: words of the question that the documentation lacks. The answer may be about something else. */
+  /**
+   * If a documentation page answers: words of the question that the documentation lacks. The answer may be about
+   * something else.
+   */
   partial: string[];
 }
 
@@ -43,8 +46,9 @@ export function askQuestion(knowledge: Knowledge, question: string, questionVect
 }
 
 /**
- * Words of the question that the documentation lacks. For two trees they are named in 12 of 100 right answers and in 34 of 100 answers
- * to questions that no page answers. Only for documentation: in packs of FAQs they would be named in 45 of 100 right answers.
+ * Words of the question that the documentation lacks. For two trees they are named in 12 of 100 right answers and in 34
+ * of 100 answers to questions that no page answers. Only for documentation: in packs of FAQs they would be named in 45
+ * of 100 right answers.
  */
 const partialWords = ({ index }: Knowledge, question: string, first: Hit | undefined): string[] =>
   first?.passage.kind === 'doc' ? index.unknownWords(question) : [];
@@ -54,8 +58,8 @@ const MAX_CLOSEST = 3;
 const MIN_SCORE = 0.25;
 
 /**
- * Returns the best passage of each page, urgent ones first, then best first, without deciding whether they answer the question. Empty
- * for a question that is never answered, and if all words are unknown.
+ * Returns the best passage of each page, urgent ones first, then best first, without deciding whether they answer the
+ * question. Empty for a question that is never answered, and if all words are unknown.
  */
 export function rankPages(
   knowledge: Knowledge,
@@ -174,7 +178,9 @@ function considerQuestion(
   };
 }
 
-/** Minimum score of an FAQ that comes before a passage found by built-in phrasings, as a share of that passage's score. */
+/**
+ * Minimum score of an FAQ that comes before a passage found by built-in phrasings, as a share of that passage's score.
+ */
 const NEARLY_AS_HIGH = 0.8;
 
 /** Puts FAQs that score nearly as high before a passage that was found by built-in phrasings. */
@@ -184,7 +190,10 @@ function moveFaqsFirst(hits: Hit[]): Hit[] {
   return [...hits.filter(isOwn), ...hits.filter((hit) => !isOwn(hit))];
 }
 
-/** Maximum number of hits in an answer, by kind: one piece of an FAQ answer; two passages of a documentation page, so that others fit. */
+/**
+ * Maximum number of hits in an answer, by kind: one piece of an FAQ answer; two passages of a documentation page, so
+ * that others fit.
+ */
 const MAX_OF_PAGE: Readonly<Partial<Record<Passage['kind'], number>>> = { faq: 1, doc: 2 };
 
 /** The best hits of each page; kinds without a limit keep all hits. */

@@ -12,7 +12,10 @@ export interface Excerpt {
   excerpt?: string;
 }
 
-/** Maximum length of a passage that is shown whole, and of the excerpt of a longer one, characters (UTF-16 units): best hit, others. */
+/**
+ * Maximum length of a passage that is shown whole, and of the excerpt of a longer one, characters (UTF-16 units): best
+ * hit, others.
+ */
 const BEST = { whole: 700, excerpt: 500 };
 const OTHER_LENGTHS = { whole: 360, excerpt: 280 };
 
@@ -24,9 +27,9 @@ const YES_OR_NO = /^(?:yes|no|ja|nein|oui|non|s[ií]|sim|não|sì|evet|hayır|д
 const MIN_SENTENCE_LEAD = 0.6;
 
 /**
- * The sentence of a passage that answers the question: the first, unless another leads clearly by a word of the question that
- * the first lacks. A sentence that begins with yes or no is taken first. Undefined if neither the sentence nor the name of
- * the passage has a word of the question, or if the sentence only introduces the next block.
+ * The sentence of a passage that answers the question: the first, unless another leads clearly by a word of the
+ * question that the first lacks. A sentence that begins with yes or no is taken first. Undefined if neither the
+ * sentence nor the name of the passage has a word of the question, or if the sentence only introduces the next block.
  */
 export function bestSentence(knowledge: Knowledge, question: string, passage: Passage): string | undefined {
   const weigh = knowledge.index.createWeigher(question);

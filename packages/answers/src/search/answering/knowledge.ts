@@ -36,7 +36,10 @@ export interface Knowledge {
   onAsked?: Observer | undefined;
   /** Undefined without an encoder. */
   lookUpVector?: VectorLookup | undefined;
-  /** Returns the published Markdown variant of a page by its path. Undefined if nothing is published, as in `gatehouse ask`. */
+  /**
+   * Returns the published Markdown variant of a page by its path. Undefined if nothing is published, as in `gatehouse
+   * ask`.
+   */
   readPage?: ((path: string) => string | undefined) | undefined;
 }
 

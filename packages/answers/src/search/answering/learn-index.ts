@@ -28,8 +28,7 @@ export interface LearntWords {
 
 /**
  * Trains an index that ranks by words, n-grams and vectors, and the weights of its abstention. Pure: the same texts
- * give the
- * same result. It yields between its steps, for example for a progress display.
+ * give the same result. It yields between its steps, for example for a progress display.
  */
 export async function learnIndex(
   words: LearntWords,

@@ -23,9 +23,9 @@ export function gatherListed(listed: readonly string[], language: string): Liste
 }
 
 /**
- * Returns a test for listed questions. They match verbatim, or with the same content words in any order and form, of which
- * one may have a typo or, in a long question, be missing. A phrasing of the pack that is at least as near has priority, unless the
- * question is listed verbatim.
+ * Returns a test for listed questions. They match verbatim, or with the same content words in any order and form, of
+ * which one may have a typo or, in a long question, be missing. A phrasing of the pack that is at least as near has
+ * priority, unless the question is listed verbatim.
  */
 export function openListed({ verbatim: known, contents: pairs }: ListedData, language: string): Listed {
   if (known.length === 0) return () => false;

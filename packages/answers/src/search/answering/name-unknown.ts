@@ -4,8 +4,8 @@ import { findNearestName } from './nearest.ts';
 const MAX_NAME_CHARACTERS = 60;
 
 /**
- * Text for an error message about an unknown name: quoted, shortened, invisible characters escaped, followed by the nearest known name,
- * if one is near.
+ * Text for an error message about an unknown name: quoted, shortened, invisible characters escaped, followed by the
+ * nearest known name, if one is near.
  */
 export function unknownNameText(name: string, knownNames: readonly string[]): string {
   const suggestion = findNearestName(name, knownNames);

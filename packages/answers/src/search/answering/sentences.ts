@@ -11,7 +11,10 @@ export interface Sentence {
   terms: Uint32Array;
 }
 
-/** Maximum number of passages with cached sentences, 2 KB each. Splitting five passages takes longer than ranking a question. */
+/**
+ * Maximum number of passages with cached sentences, 2 KB each. Splitting five passages takes longer than ranking a
+ * question.
+ */
 const MAX_CACHED_PASSAGES = 500;
 const sentenceCaches = new WeakMap<Index, LRUCache<Passage, readonly Sentence[]>>();
 

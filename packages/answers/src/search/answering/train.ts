@@ -76,7 +76,10 @@ export interface TrainedKnowledge extends Knowledge {
   pack: TrainingPack;
 }
 
-/** Trains a pack and opens it for questions. @param encoder encodes texts and questions; by default only the word table is used */
+/**
+ * Trains a pack and opens it for questions.
+ * @param encoder encodes texts and questions; by default only the word table is used
+ */
 export async function buildKnowledge(
   pack: TrainingPack,
   baseUrl: string,

@@ -7,8 +7,8 @@ const SHARES = [0, 0.06, 0.1, 0.2, 0.3, 0.45];
 const DOUBT = 40;
 
 /**
- * Learns the share of vector similarity in the score of a pack. Each phrasing is left out of the index and asked; the share with the
- * best mean reciprocal rank is shrunk towards the usual share, more with fewer phrasings. 0 is possible.
+ * Learns the share of vector similarity in the score of a pack. Each phrasing is left out of the index and asked; the
+ * share with the best mean reciprocal rank is shrunk towards the usual share, more with fewer phrasings. 0 is possible.
  */
 export function learnMeaningShare(index: Index, texts: readonly IndexedText[], vectors: TrainingVectors): number {
   const usual = vectors.data.share;

@@ -11,7 +11,10 @@ export interface QuestionVector {
 /** Looks up the vector of a question before a deadline. Never rejects. */
 export type VectorLookup = (question: string) => Promise<QuestionVector>;
 
-/** Kind of retrieval in `_meta.meaning` of answers: `words` is n-grams, words and word table; `encoder` adds a sentence encoder. */
+/**
+ * Kind of retrieval in `_meta.meaning` of answers: `words` is n-grams, words and word table; `encoder` adds a sentence
+ * encoder.
+ */
 export type FoundBy = 'words' | 'encoder';
 
 export const foundBy = ({ vector }: QuestionVector): FoundBy => (vector ? 'encoder' : 'words');
@@ -20,8 +23,8 @@ export const foundBy = ({ vector }: QuestionVector): FoundBy => (vector ? 'encod
 export const isCacheable = (questionVector: QuestionVector | undefined): boolean => questionVector?.late !== true;
 
 /**
- * Calls a function with the vector of a question: synchronously without an encoder, otherwise after the vector arrives or the deadline
- * passes.
+ * Calls a function with the vector of a question: synchronously without an encoder, otherwise after the vector arrives
+ * or the deadline passes.
  */
 export function withQuestionVector<Result>(
   { lookUpVector }: { lookUpVector?: VectorLookup | undefined },

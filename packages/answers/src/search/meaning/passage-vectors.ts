@@ -54,8 +54,8 @@ export const bodyOf = ({ utterances, text }: Text): string =>
   `${utterances[0] ?? ''}. ${removeFences(text).split(/\s+/, MAX_WORDS).join(' ')}`;
 
 /**
- * Computes one vector per passage: the weighted mean of the directions of its name and phrasings, of its body, and of its page. It ranks
- * as well as the best of separate vectors for each of them (bench/README.md, Answers).
+ * Computes one vector per passage: the weighted mean of the directions of its name and phrasings, of its body, and of
+ * its page. It ranks as well as the best of separate vectors for each of them (bench/README.md, Answers).
  */
 export function gatherVectors(
   texts: readonly Text[],

@@ -2,13 +2,17 @@
 export interface RowVectors {
   dimensions: number;
   /**
-   * Numbers from -127 to 127 in blocks of 32: the first blocks of all rows, then the second blocks, and so on. A shorter last block is
-   * filled with 0. Most comparisons end after the first block, so first blocks are adjacent in memory.
+   * Numbers from -127 to 127 in blocks of 32: the first blocks of all rows, then the second blocks, and so on. A
+   * shorter last block is filled with 0. Most comparisons end after the first block, so first blocks are adjacent in
+   * memory.
    */
   vectors: Int8Array;
   /** Scale of the numbers of each row. */
   scales: Float32Array;
-  /** Length (Euclidean norm) of the remaining numbers of each row after its first block, then after its second, and so on. */
+  /**
+   * Length (Euclidean norm) of the remaining numbers of each row after its first block, then after its second, and so
+   * on.
+   */
   rests: Float32Array;
 }
 
@@ -19,11 +23,13 @@ export type RowSimilarity = (row: number, least?: number) => number;
 const GREATEST = 127;
 /** Fixed-point 1 in a question's vector: sums of products stay below 2^31 for hundreds of dimensions. */
 const ONE_OF_WORDS = 65_536;
-/** Block length after which the remaining sum is bounded. The first components of word vectors have the most variance. */
+/**
+ * Block length after which the remaining sum is bounded. The first components of word vectors have the most variance.
+ */
 const BLOCK = 32;
 /**
- * Four numbers of a row are read as one 32-bit integer. On a big-endian machine the first of them is the highest byte, so the numbers
- * of a question are reversed in fours: 3 there, else 0.
+ * Four numbers of a row are read as one 32-bit integer. On a big-endian machine the first of them is the highest byte,
+ * so the numbers of a question are reversed in fours: 3 there, else 0.
  */
 const TURN = new Uint8Array(Uint32Array.of(3).buffer)[3] as number;
 

@@ -10,8 +10,8 @@ export interface WordTable {
 }
 
 /**
- * The file: four letters, then as 32-bit numbers, lowest byte first, the version of this layout, the dimensions and the count
- * of rows; then all keys, all scales and all rows.
+ * The file: four letters, then as 32-bit numbers, lowest byte first, the version of this layout, the dimensions and the
+ * count of rows; then all keys, all scales and all rows.
  */
 const MAGIC = 'GHWV';
 const VERSION = 1;

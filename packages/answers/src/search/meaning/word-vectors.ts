@@ -20,7 +20,10 @@ const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
 export const wordsOf = (text: string): string[] =>
   text.normalize('NFKC').toLowerCase().replaceAll('’', "'").match(WORD) ?? [];
 
-/** Splits a text into the units that have rows: English words; in other languages the index's stems and pairs of letters. */
+/**
+ * Splits a text into the units that have rows: English words; in other languages the index's stems and pairs of
+ * letters.
+ */
 export function unitsIn(tag: string): (text: string) => readonly string[] {
   if (primarySubtag(tag) === 'en') return wordsOf;
   const analyse = analyserOf(tag);
@@ -82,7 +85,10 @@ export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
     ? (text: string) => wholeUnitsOf(text).flatMap((unit) => (hasRow(unit) ? unit : (partsOf(unit) ?? unit)))
     : wholeUnitsOf;
 
-  /** The row of a key, or -1. Keys are evenly spread hashes, so interpolation search takes a few steps instead of fifteen. */
+  /**
+   * The row of a key, or -1. Keys are evenly spread hashes, so interpolation search takes a few steps instead of
+   * fifteen.
+   */
   function rowOf(key: number): number {
     let low = 0;
     let high = keys.length - 1;

@@ -33,8 +33,8 @@ const MORE = 10;
 export const MIN_ASKED_QUESTIONS = 50;
 
 /**
- * Prior of the exponent with which the odds grow with the number of phrasings, from other packs; and its weight, as the spread of
- * logarithms at which the pack's own points count as much.
+ * Prior of the exponent with which the odds grow with the number of phrasings, from other packs; and its weight, as the
+ * spread of logarithms at which the pack's own points count as much.
  */
 const OTHERS_SLOPE = 0.5;
 const OTHERS_SPREAD = 4;
@@ -71,8 +71,8 @@ export async function drawCurve(pack: TrainingPack): Promise<{ curve: LearningCu
 }
 
 /**
- * Extrapolates a curve to a number of phrasings: from its last point on, the log-odds grow linearly with the logarithm of that number.
- * The slope combines the points so far with a prior from other packs.
+ * Extrapolates a curve to a number of phrasings: from its last point on, the log-odds grow linearly with the logarithm
+ * of that number. The slope combines the points so far with a prior from other packs.
  */
 export function estimateAt(points: readonly CurvePoint[], phrasings: number, askedCount: number): Estimate {
   const follow = (share: keyof Shares): number => {

@@ -9,7 +9,10 @@ import type { Passage } from '../text/passages.ts';
 
 /** One weakness of the phrasings of a pack. */
 export interface LintFinding {
-  /** `same`: two FAQs share a phrasing. `confused`: a phrasing that is left out finds another FAQ first. `few`: too few phrasings. */
+  /**
+   * `same`: two FAQs share a phrasing. `confused`: a phrasing that is left out finds another FAQ first. `few`: too few
+   * phrasings.
+   */
   what: 'same' | 'confused' | 'few';
   passage: Passage;
   /** The phrasing concerned. */

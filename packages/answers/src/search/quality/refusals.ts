@@ -31,8 +31,9 @@ const ENOUGH = 10;
 const MAX_QUESTIONS = 1_000;
 
 /**
- * Trains a pack without some phrasings, and asks these. Phrasings of the training would nearly all be answered, because they determine
- * the threshold. If too few questions have four phrasings, every fourth phrasing of the whole pack is set aside.
+ * Trains a pack without some phrasings, and asks these. Phrasings of the training would nearly all be answered, because
+ * they determine the threshold. If too few questions have four phrasings, every fourth phrasing of the whole pack is
+ * set aside.
  */
 export async function findRefusals(knowledge: TrainedKnowledge): Promise<Refusals> {
   const heldOut = setAside(knowledge.pack);

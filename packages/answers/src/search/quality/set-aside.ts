@@ -31,8 +31,8 @@ export function drawEvenly<Item>(items: readonly Item[], most: number): Item[] {
 }
 
 /**
- * Sets every fourth phrasing of each question aside, never the question itself. In a large pack only some questions are used, and only
- * some phrasings are asked.
+ * Sets every fourth phrasing of each question aside, never the question itself. In a large pack only some questions are
+ * used, and only some phrasings are asked.
  * @param countOn counts across questions, so that questions with fewer than four phrasings contribute too
  */
 export function setAside(pack: TrainingPack, countOn = false): SetAsideTrial {

@@ -86,7 +86,10 @@ export interface IndexData {
 /** Index of passages, their phrasings, and off-topic questions. */
 export interface Index {
   rank(question: string, trial?: Trial): Ranking;
-  /** Position of a passage among the hits of a question, from 0, for each share of vector similarity; -1 if it is no hit. */
+  /**
+   * Position of a passage among the hits of a question, from 0, for each share of vector similarity; -1 if it is no
+   * hit.
+   */
   placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[];
   /** Contributions of words, n-grams and vectors to the score of a passage. */
   explain(question: string, entry: number, trial?: Trial): Reason[];
@@ -94,8 +97,7 @@ export interface Index {
   termsOf(text: string): Uint32Array;
   /**
    * The content words of a question, as typed, that neither occur in a passage nor resemble an occurring word. Words of
-   * scripts
-   * without spaces are not included.
+   * scripts without spaces are not included.
    */
   unknownWords(question: string): string[];
   /** Returns a function that weighs texts, given as terms, by the terms of the question that they contain. */
@@ -114,7 +116,9 @@ export interface Reason {
 /** N-gram similarity of equal texts, with a margin for rounding. */
 const EQUAL_TEXT_SIMILARITY = 0.99999;
 const MAX_KEYWORDS = 2;
-/** A word with punctuation of names, such as `C++`, `.htaccess`, `utf-8`, but without punctuation that ends a sentence. */
+/**
+ * A word with punctuation of names, such as `C++`, `.htaccess`, `utf-8`, but without punctuation that ends a sentence.
+ */
 const TYPED_WORD = /[.@#]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}.'’_+#-]*[\p{L}\p{N}\p{M}_+#])?/gu;
 
 export const buildIndex = (...parts: Parameters<typeof gatherIndex>): Index => openIndex(gatherIndex(...parts));

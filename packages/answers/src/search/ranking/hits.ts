@@ -36,8 +36,8 @@ export const scoreOf = (coverage: number, letterSimilarity: number): number =>
   Math.min(1, SHARE_OF_WORDS * coverage + (1 - SHARE_OF_WORDS) * letterSimilarity);
 
 /**
- * Adds vector similarity to the scores, which may bring further passages: in a small pack all are compared. A comparison ends
- * early when the passage can no longer become a hit.
+ * Adds vector similarity to the scores, which may bring further passages: in a small pack all are compared. A
+ * comparison ends early when the passage can no longer become a hit.
  * @param share of similarity in the score, in [0, 1]
  * @returns the best, ties by position
  */

@@ -119,7 +119,10 @@ export interface CorrectedQuestion {
   typed: ReadonlyMap<string, string>;
 }
 
-/** Reads a question, and replaces each unknown word by its correction. @param isKnown whether the index or the table has the word */
+/**
+ * Reads a question, and replaces each unknown word by its correction.
+ * @param isKnown whether the index or the table has the word
+ */
 export function correctTypos(
   spellings: TrigramIndex,
   text: string,

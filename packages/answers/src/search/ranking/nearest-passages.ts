@@ -11,7 +11,10 @@ export interface NearRow {
   share: number;
 }
 
-/** Returns a search for the rows that share most of a text's terms, best first. With many rows, common words are ignored. */
+/**
+ * Returns a search for the rows that share most of a text's terms, best first. With many rows, common words are
+ * ignored.
+ */
 export function createNearest(index: WordIndex): (text: string, most: number) => NearRow[] {
   const { postings, terms } = index;
   const analyse = analyserOf(terms.language);

@@ -5,7 +5,8 @@ import { keepGreatest } from './greatest.ts';
 import { accumulate, addToRow, createRows, endRow, invertRows, type Postings } from './postings.ts';
 
 /**
- * Cosine of tf-idf vectors of character n-grams, one row for each phrasing, then one for each off-topic question: finds similar spellings.
+ * Cosine of tf-idf vectors of character n-grams, one row for each phrasing, then one for each off-topic question: finds
+ * similar spellings.
  */
 export interface NgramIndex {
   /** Idf of each n-gram's hash. */

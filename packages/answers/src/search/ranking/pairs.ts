@@ -1,7 +1,10 @@
 /** Hash map from two small numbers to one, in a typed array; string keys would dominate the time of a build. */
 export interface Pairs {
   size: number;
-  /** Slots of three numbers: `first`, `second` and `value + 1`, which is 0 in a free slot. At least half of the slots are free. */
+  /**
+   * Slots of three numbers: `first`, `second` and `value + 1`, which is 0 in a free slot. At least half of the slots
+   * are free.
+   */
   places: Uint32Array;
 }
 

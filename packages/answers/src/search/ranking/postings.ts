@@ -82,7 +82,10 @@ export function accumulate(postings: Postings, term: number, factor: number, sum
   }
 }
 
-/** Sum of `factor × value` over the rows of a term. Summands are rounded to multiples of 2^-30, so that order does not matter. */
+/**
+ * Sum of `factor × value` over the rows of a term. Summands are rounded to multiples of 2^-30, so that order does not
+ * matter.
+ */
 export function weightedSum({ offsets, rows, values }: Postings, term: number, factors: Float64Array): number {
   const end = offsets[term + 1] as number;
   let sum = 0;

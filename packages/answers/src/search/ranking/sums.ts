@@ -1,4 +1,7 @@
-/** Sums by small integer keys. One object is reused for all rows, because a map per row would dominate the time of a build. */
+/**
+ * Sums by small integer keys. One object is reused for all rows, because a map per row would dominate the time of a
+ * build.
+ */
 export interface Sums {
   add(key: number, value: number): void;
   /** Visits each key with its sum, in order of first addition, and clears all. Added values are greater than 0. */

@@ -24,9 +24,9 @@ const oddsOf = (matchedWeight: number, most: number, queryWeight: number): numbe
   roundWeight(exp((SHARPNESS * (matchedWeight - most)) / queryWeight));
 
 /**
- * Trains the weight of each term. A low document frequency is not enough: the term must occur in the right passages. Each example
- * is asked while it is left out of the index. A term gains when it supports the right passage more than others, and
- * loses when it misleads, most where scores are close: a step of softmax regression with one weight a term.
+ * Trains the weight of each term. A low document frequency is not enough: the term must occur in the right passages.
+ * Each example is asked while it is left out of the index. A term gains when it supports the right passage more than
+ * others, and loses when it misleads, most where scores are close: a step of softmax regression with one weight a term.
  */
 export function learnTermWeights(index: WordIndex, rows: number, examples: Iterable<TrainingExample>): void {
   const odds = new Float64Array(rows);

@@ -20,8 +20,8 @@ export interface NumberedWord extends Word {
 }
 
 /**
- * Numbers for the terms of texts: stems, pairs of neighbouring stems (only where a question is asked) and concepts. Each
- * counts as often as it stands in a text.
+ * Numbers for the terms of texts: stems, pairs of neighbouring stems (only where a question is asked) and concepts.
+ * Each counts as often as it stands in a text.
  */
 export interface Terms {
   /** Primary subtag of the language that texts and questions are read in. */

@@ -10,7 +10,10 @@ import { tempered, type WordIndex } from './word-index.ts';
 export interface WordIndexBuilder {
   /** Reads the words of a text for `addPassage` or `addOffTopic`. */
   read(text: string): readonly NumberedWord[];
-  /** @param ways `own`: number of the passage's own phrasings, which precede built-in ones; `typed`: number of those that readers type */
+  /**
+   * @param ways `own`: number of the passage's own phrasings, which precede built-in ones; `typed`: number of those
+   * that readers type
+   */
   addPassage(
     phrasings: readonly (readonly NumberedWord[])[],
     answer: readonly NumberedWord[],
@@ -23,7 +26,9 @@ export interface WordIndexBuilder {
 
 const ASKING_B = 0.5;
 const ANSWER_B = 0.75;
-/** Weight of the answer field: 0.7 with a name only, towards 0.4 with many phrasings, which then match more questions. */
+/**
+ * Weight of the answer field: 0.7 with a name only, towards 0.4 with many phrasings, which then match more questions.
+ */
 const answerWeightOf = (ways: number): number => 0.4 + 0.3 / ways;
 /** Weight of a built-in phrasing: fifty count as about three; more would outweigh passages that have only a name. */
 const OF_PRODUCT_QUESTION = 1 / 16;
@@ -31,8 +36,8 @@ const OF_PRODUCT_QUESTION = 1 / 16;
 const MIN_PRESENCE = 0.5;
 
 /**
- * Share with which a passage counts for the document frequency of a term: 1 from a tempered frequency of one up, less where
- * only its answer has the term. In 1024ths, so that sums are exact in any order.
+ * Share with which a passage counts for the document frequency of a term: 1 from a tempered frequency of one up, less
+ * where only its answer has the term. In 1024ths, so that sums are exact in any order.
  */
 const presenceOf = (impact: number): number => Math.min(1024, Math.round((1024 * impact) / tempered(1))) / 1024;
 

@@ -14,8 +14,8 @@ export interface QueryTerm extends Omit<AskedTerm, 'term'> {
 }
 
 /**
- * BM25F (Robertson, Zaragoza 2004) with one row per passage, and two fields: all phrasings, and the answer. The rows of off-topic
- * questions follow those of the passages; they do not count for idf and averages.
+ * BM25F (Robertson, Zaragoza 2004) with one row per passage, and two fields: all phrasings, and the answer. The rows of
+ * off-topic questions follow those of the passages; they do not count for idf and averages.
  */
 export interface WordIndex {
   terms: Terms;
@@ -115,7 +115,9 @@ export function weigherOf(
 
 /** Occurrence of a question's words in the passages. */
 export interface WordOccurrence {
-  /** Share of the question's weight in words that no passage contains, even if similarly spelt words match; in [0, 1]. */
+  /**
+   * Share of the question's weight in words that no passage contains, even if similarly spelt words match; in [0, 1].
+   */
   unknown: number;
   /** Share of the question's weight in words that are missing on the page of the best hit; in [0, 1]. */
   missing: number;
@@ -130,7 +132,8 @@ const WITHOUT_NEIGHBORS = 0.3;
  * Measures the occurrence of a question's words.
  * @param best the best hit
  * @param page all passages of its page
- * @param leftOut the passage whose left-out phrasing the question is: a word that occurs only in that phrasing is unknown
+ * @param leftOut the passage whose left-out phrasing the question is: a word that occurs only in that phrasing is
+ * unknown
  */
 export function measureOccurrence(
   index: WordIndex,

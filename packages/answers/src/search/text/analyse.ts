@@ -12,10 +12,16 @@ export interface Word {
 export type Reader<W> = (text: string) => readonly W[];
 
 const SOFT_WEIGHT = 0.5;
-/** Maximum number of cached tokens. Most words of a pack and of its questions recur; runs of letters without spaces do not, and are not cached. */
+/**
+ * Maximum number of cached tokens. Most words of a pack and of its questions recur; runs of letters without spaces do
+ * not, and are not cached.
+ */
 const MAX_CACHED_TOKENS = 5000;
 
-/** Creates a reader of texts: it splits a text into tokens and each token into words. Never throws. @param language primary subtag */
+/**
+ * Creates a reader of texts: it splits a text into tokens and each token into words. Never throws.
+ * @param language primary subtag
+ */
 export function createReader<W>(language: string, wordsOf: (token: string) => readonly W[]): Reader<W> {
   const remembered = new Map<string, readonly W[]>();
   return (text) => {

@@ -39,7 +39,10 @@ export interface Passage {
 /** Built-in phrasings for a passage, by its index. */
 export type ProductQuestions = readonly { at: number; ways: readonly string[] }[];
 
-/** Collects the passages of all FAQs, sections and guides in the order of the pack. Yields, because there may be thousands. */
+/**
+ * Collects the passages of all FAQs, sections and guides in the order of the pack. Yields, because there may be
+ * thousands.
+ */
 export async function gatherPassages(
   { categories, sections, guides, docs }: Pack,
   baseUrl: string,
@@ -97,7 +100,10 @@ export function addProductQuestions(passages: readonly Passage[], questions: Pro
   }
 }
 
-/** The passages of a page. Their phrasings are the headings above them and the page's title; the first has its description too. */
+/**
+ * The passages of a page. Their phrasings are the headings above them and the page's title; the first has its
+ * description too.
+ */
 function docPassages({ path, title, description, source, passages }: DocPage, baseUrl: string): Passage[] {
   return passages.map(({ fragment, heading, text }, part) => {
     const name = heading === null ? title : `${title} › ${heading}`;
@@ -123,7 +129,10 @@ function docPassages({ path, title, description, source, passages }: DocPage, ba
   });
 }
 
-/** The answer of an FAQ as passages. Each has the question and its headings as phrasings; the first has the FAQ's phrasings too. */
+/**
+ * The answer of an FAQ as passages. Each has the question and its headings as phrasings; the first has the FAQ's
+ * phrasings too.
+ */
 function passagesOf(faq: Faq, baseUrl: string): Passage[] {
   const path = faqPath(faq.slug);
   const about = { kind: 'faq' as const, id: faq.id, category: faq.category, member: null };

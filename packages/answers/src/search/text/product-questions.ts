@@ -31,8 +31,8 @@ const questionsByLanguage: Readonly<Record<string, Readonly<Record<Topic, readon
 const MANY_PHRASINGS = 2;
 
 /**
- * Built-in phrasings for the passages about prices, launch, contact and company, in the language of the pack. Topics that an FAQ covers
- * and phrasings that the pack has are left out.
+ * Built-in phrasings for the passages about prices, launch, contact and company, in the language of the pack. Topics
+ * that an FAQ covers and phrasings that the pack has are left out.
  */
 export function productQuestionsFor(passages: readonly Asked[], tag: string): ProductQuestions {
   const language = primarySubtag(tag);

@@ -1,4 +1,7 @@
-/** Scripts that are indexed as pairs of letters: those without spaces between words, and Hangul, which appends particles. */
+/**
+ * Scripts that are indexed as pairs of letters: those without spaces between words, and Hangul, which appends
+ * particles.
+ */
 const PAIRED_SCRIPTS = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
 const WORD = String.raw`[[\p{L}\p{M}\p{N}]--${PAIRED_SCRIPTS}]`;
 const TOKENS = new RegExp(`${PAIRED_SCRIPTS}+|${WORD}+(?:'${WORD}+)*`, 'gv');
@@ -70,7 +73,10 @@ export function tokensOf(text: string, language: string): readonly string[] {
   return identifiers.length > 0 ? [...(tokens ?? []), ...identifiers.flatMap(namesWithin)] : (tokens ?? []);
 }
 
-/** Additional tokens of a code name, with a colon in front: `max_age` and `cookie.max` as a whole, the parts of `maxAge`. */
+/**
+ * Additional tokens of a code name, with a colon in front: `max_age` and `cookie.max` as a whole, the parts of
+ * `maxAge`.
+ */
 function namesWithin(name: string): string[] {
   const wholeName = /[._]/.test(name) && /[A-Za-z]{2}/.test(name) ? [`:${name.toLowerCase()}`] : [];
   const parts = /[a-z][A-Z]/.test(name)
@@ -86,8 +92,8 @@ export const isRun = (token: string): boolean => PAIRED_RUN.test(token);
 const WORDS_WITHIN = /[\p{Script=Katakana}ー]{2,}|(?<!\p{Script=Han})\p{Script=Han}{2,4}(?!\p{Script=Han})/gu;
 
 /**
- * Index units of a run: pairs of letters (with their marks) and likely words, with weight 1; single Han characters, which are often
- * words, with weight ½.
+ * Index units of a run: pairs of letters (with their marks) and likely words, with weight 1; single Han characters,
+ * which are often words, with weight ½.
  */
 export function lettersOf(run: string): readonly { text: string; weight: number }[] {
   const letters = run.match(/.\p{M}*/gsu) ?? [];

@@ -25,7 +25,10 @@ import { printProblems } from '../terminal/print-problems.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 import { withProgress } from '../terminal/with-progress.ts';
 
-/** `gatehouse check [folder]`: every problem of a folder, or a summary of its content; with `--lint`, the quality of its phrasings. */
+/**
+ * `gatehouse check [folder]`: every problem of a folder, or a summary of its content; with `--lint`, the quality of its
+ * phrasings.
+ */
 export async function check(args: string[]): Promise<number> {
   const options = { lint: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });

@@ -44,8 +44,8 @@ export async function serve(args: string[]): Promise<number> {
     for (const signal of SIGNALS) process.on(signal, begin);
   });
   // Neither an exception nor a rejection leaves a partial state: editions are immutable, counts are complete, and an
-  // open request gets a 500 after
-  // its timeout. If the process exited instead, one packet that causes such an error could stop the service.
+  // open request gets a 500 after its timeout. If the process exited instead, one packet that causes such an error
+  // could stop the service.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
       if (!service) throw error;

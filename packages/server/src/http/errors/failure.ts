@@ -13,8 +13,8 @@ export interface Failed {
 }
 
 /**
- * Response to an unexpected exception: 500 with the id of its log line. It uses neither the edition nor a route handler,
- * which may have failed. Logs and metrics may throw too, so each call is guarded.
+ * Response to an unexpected exception: 500 with the id of its log line. It uses neither the edition nor a route
+ * handler, which may have failed. Logs and metrics may throw too, so each call is guarded.
  */
 export type Failure = (error: unknown, failed: Failed) => HttpResponse;
 

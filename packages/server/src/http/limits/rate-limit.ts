@@ -12,7 +12,10 @@ export interface Limiter {
    * @throws ServiceError rate_limited
    */
   admit(key: string, counted: boolean, fields: string[]): void | Promise<void>;
-  /** Checks without counting; sets headers only on rejection. @throws ServiceError rate_limited if no request remains */
+  /**
+   * Checks without counting; sets headers only on rejection.
+   * @throws ServiceError rate_limited if no request remains
+   */
   check(key: string, fields: string[]): void | Promise<void>;
 }
 

@@ -50,8 +50,8 @@ export function acceptance(ranges: readonly WeightedValue[], type: string): Acce
 export const typeOf = (mediaType: string): string => mediaType.split(';', 1)[0] as string;
 
 /**
- * Index of the offered type that an Accept header prefers. Criteria in order: highest q, most specific range, position in
- * the header, position in the offer. Without a header or a match, the index is 0.
+ * Index of the offered type that an Accept header prefers. Criteria in order: highest q, most specific range, position
+ * in the header, position in the offer. Without a header or a match, the index is 0.
  */
 export function chooseType(accept: string | undefined, offered: readonly string[]): number {
   const ranges = parseWeighted(accept);

@@ -1,7 +1,10 @@
 import { ServiceError } from '@gatehouse/contract';
 import type { HttpRequest } from '../exchange.ts';
 
-/** Host with optional port, or empty (RFC 9110 §7.2, RFC 3986 §3.2.2). Repeated Host fields, joined by a comma and a space, do not match. */
+/**
+ * Host with optional port, or empty (RFC 9110 §7.2, RFC 3986 §3.2.2). Repeated Host fields, joined by a comma and a
+ * space, do not match.
+ */
 const AUTHORITY = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
 /** Whether a request has exactly one valid Host field (RFC 9112 §3.2). */

@@ -19,7 +19,10 @@ const keyHeaders = ['accept', ...protocolHeaders];
 /** Represents an absent header in a cache key; no header value is a space. */
 const ABSENT_HEADER = ' ';
 
-/** MCP endpoint: one JSON-RPC message per request. The response is JSON, or one event for clients that accept only events. */
+/**
+ * MCP endpoint: one JSON-RPC message per request. The response is JSON, or one event for clients that accept only
+ * events.
+ */
 export function mcpRoutes(exchanges: Exchanges, cacheOf: ResponseCache): Routes {
   async function answerMcp(context: RequestContext): Promise<HttpResponse> {
     const { request, edition } = context;

@@ -16,7 +16,9 @@ interface Responses {
   notModified: HttpResponse;
 }
 
-/** Maximum number of cached responses of one document, and of all (about 60 MB); maximum length of a key, characters. */
+/**
+ * Maximum number of cached responses of one document, and of all (about 60 MB); maximum length of a key, characters.
+ */
 const MAX_PER_DOCUMENT = 50;
 const MAX_CACHED_DOCUMENTS = 50_000;
 const MAX_KEY_CHARACTERS = 200;

@@ -112,8 +112,8 @@ export interface UpstreamConnection {
 }
 
 /**
- * Maximum declared length of a body that is buffered before it is forwarded, bytes. Buffering turns a truncated response
- * into an error response, and a slow client holds no connection to the upstream.
+ * Maximum declared length of a body that is buffered before it is forwarded, bytes. Buffering turns a truncated
+ * response into an error response, and a slow client holds no connection to the upstream.
  */
 export const MAX_BUFFERED_BODY = 65_536;
 

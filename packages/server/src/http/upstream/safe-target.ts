@@ -6,8 +6,8 @@ const QUERY = /^(?:[\w.~!$&'()*+,;=:@/?[\]\\^`{|}-]|%[\dA-Fa-f]{2})*$/;
 const UNSAFE_ESCAPE = /%(?:2f|5c|[01][\da-f]|7f|25)/i;
 
 /**
- * Normalizes the part of a request target after the path of a resource, so that every server parses it alike. The result
- * has no empty segment, dot segment or double encoding. The path begins with a slash or is empty.
+ * Normalizes the part of a request target after the path of a resource, so that every server parses it alike. The
+ * result has no empty segment, dot segment or double encoding. The path begins with a slash or is empty.
  * @param target path and query after the resource, as sent
  * @returns null if it is unsafe to forward
  */

@@ -13,8 +13,8 @@ export interface SignedParts {
 const PARAMETERS = 'keyid="gatehouse";alg="hmac-sha256";tag="gatehouse-upstream"';
 
 /**
- * The two fields of HTTP Message Signatures (RFC 9421) over method, path, query and our own fields: HMAC-SHA-256 with the
- * secret shared with the product. The body is streamed, so it is not signed.
+ * The two fields of HTTP Message Signatures (RFC 9421) over method, path, query and our own fields: HMAC-SHA-256 with
+ * the secret shared with the product. The body is streamed, so it is not signed.
  * @param now milliseconds
  */
 export function signatureFields({ method, target, fields }: SignedParts, secret: string, now: number): string[] {

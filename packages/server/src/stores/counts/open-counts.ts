@@ -11,7 +11,9 @@ const PROBE_MILLISECONDS = 1000;
 export interface Counts {
   /** Opens the counts of one limited path. */
   open(path: string, windowSeconds: number): CountStore;
-  /** Only with Redis: whether it is available, and the number of requests counted in this process because it was not. */
+  /**
+   * Only with Redis: whether it is available, and the number of requests counted in this process because it was not.
+   */
   shared?: { up(): boolean; countedHere(): number };
   close(): void;
 }

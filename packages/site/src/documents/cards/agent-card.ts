@@ -2,8 +2,8 @@ import { A2A_VERSIONS, INTERFACE_VERSION } from '@gatehouse/contract';
 import { type DocumentInput, JSON_TYPE, type PublishedDocument } from '../document.ts';
 
 /**
- * The A2A agent card for clients of 1.0 and of 0.3, which ignore the members of the other version. Both request the newer
- * path first, so both paths serve the same card.
+ * The A2A agent card for clients of 1.0 and of 0.3, which ignore the members of the other version. Both request the
+ * newer path first, so both paths serve the same card.
  */
 export function agentCards({ pack, baseUrl }: DocumentInput): PublishedDocument[] {
   const { product } = pack;

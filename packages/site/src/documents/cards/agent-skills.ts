@@ -6,7 +6,9 @@ import { productQuestions } from './product-questions.ts';
 
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
-/** Agent Skills discovery 0.2.0: the index at both paths, and each skill. Skill names are the same for every product. */
+/**
+ * Agent Skills discovery 0.2.0: the index at both paths, and each skill. Skill names are the same for every product.
+ */
 export function agentSkills(input: HostInput): PublishedDocument[] {
   const { baseUrl, pack, access } = input;
   const { name: product } = pack.product;

@@ -139,7 +139,10 @@ export function* categoryTexts({
     );
 }
 
-/** `/llms-full.txt`: every section, every guide, every page of the documentation and every answer, each with its permalink. */
+/**
+ * `/llms-full.txt`: every section, every guide, every page of the documentation and every answer, each with its
+ * permalink.
+ */
 export function llmsFull({ pack, baseUrl }: DocumentInput): PublishedDocument {
   const { product } = pack;
   const launch = launchNotice(pack);

@@ -15,7 +15,10 @@ const agents = [
   '*',
 ];
 
-/** `/robots.txt` (RFC 9309). Only paths that the pack names are disallowed: hiding a path would hide an advertised document. */
+/**
+ * `/robots.txt` (RFC 9309). Only paths that the pack names are disallowed: hiding a path would hide an advertised
+ * document.
+ */
 export function robots({ pack, baseUrl }: DocumentInput): PublishedDocument {
   const { contentSignal, robots: rules } = pack.site;
   const { search, aiInput, aiTrain } = contentSignal;

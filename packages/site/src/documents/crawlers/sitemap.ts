@@ -6,8 +6,8 @@ const MAX_ENTRIES = 50_000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * `/sitemap.xml`: all canonical pages with their dates, without Markdown variants and redirects. If there are too many pages,
- * it is the index of `/sitemap-1.xml`, `/sitemap-2.xml` and so on.
+ * `/sitemap.xml`: all canonical pages with their dates, without Markdown variants and redirects. If there are too many
+ * pages, it is the index of `/sitemap-1.xml`, `/sitemap-2.xml` and so on.
  */
 export function sitemaps(
   { baseUrl }: Pick<DocumentInput, 'baseUrl'>,

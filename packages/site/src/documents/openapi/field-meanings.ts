@@ -1,6 +1,6 @@
 /**
- * Descriptions of fields, by the end of their path in the schema. The longest matching path wins, so a name alone is the
- * default. A component begins a path, and has a description itself.
+ * Descriptions of fields, by the end of their path in the schema. The longest matching path wins, so a name alone is
+ * the default. A component begins a path, and has a description itself.
  */
 export const fieldMeanings: Readonly<Record<string, string>> = {
   // Fields of many schemas

@@ -9,8 +9,8 @@ const BEGINNING_BYTES = 65_536;
 const isJson = (type: string) => /[/+]json$/.test(type);
 
 /**
- * Examples of a response by media type, from the endpoint table, else from the published body. Lists in JSON are cut to one
- * entry, texts to their first lines. Published bodies are read once, because long ones are rendered on access.
+ * Examples of a response by media type, from the endpoint table, else from the published body. Lists in JSON are cut to
+ * one entry, texts to their first lines. Published bodies are read once, because long ones are rendered on access.
  */
 export function examplesOf(
   { path, tag, example }: Endpoint,
@@ -75,7 +75,9 @@ function askExample({ pack, baseUrl }: HostInput): JsonObject {
   };
 }
 
-/** Maximum number of example entries by list; one for others. Collections show their categories, comparisons two sides. */
+/**
+ * Maximum number of example entries by list; one for others. Collections show their categories, comparisons two sides.
+ */
 const MAX_ENTRIES: Readonly<Record<string, number>> = { categories: 10, alternatives: 2 };
 
 function sample(value: unknown, name = ''): unknown {

@@ -24,8 +24,8 @@ const errorsOfAnyPath: readonly ErrorCode[] = ['not_found', 'gone', 'method_not_
 const isEarly = (code: ErrorCode): boolean => errorsBeforeRouting.includes(code);
 
 /**
- * Error responses by status, and a default one. Each code has an example with message, fix and body. Statuses are numbers,
- * because client generators do not support `4XX`.
+ * Error responses by status, and a default one. Each code has an example with message, fix and body. Statuses are
+ * numbers, because client generators do not support `4XX`.
  */
 export function errorResponses(endpoint: Endpoint, description: OperationContext): JsonObject {
   const { errorForm, oauthErrors: oauthCodes = [], success } = endpoint;

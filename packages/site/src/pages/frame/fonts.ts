@@ -27,7 +27,8 @@ export const builtInFonts = cuts.map((cut) => ({
 }));
 
 /**
- * The `@font-face` rule of a font. A font that loads late is used from the next page on, so that the layout never shifts.
+ * The `@font-face` rule of a font. A font that loads late is used from the next page on, so that the layout never
+ * shifts.
  */
 export function fontFace({ family, weight, letters }: Omit<Cut, 'file'>, path: string): string {
   const only = letters === undefined ? '' : `;unicode-range:${letters}`;

@@ -25,7 +25,10 @@ const accentStyle = (accent: NonNullable<Site['accent']>): string => `:root{${ac
 export const accentOf = ({ light, dark }: NonNullable<Site['accent']>): string =>
   `--accent:light-dark(${light},${dark})`;
 
-/** One family for all text, or one for headings and one for the rest. A font that loads late is used from the next page on. */
+/**
+ * One family for all text, or one for headings and one for the rest. A font that loads late is used from the next page
+ * on.
+ */
 function fontStyle(font: Font, paths: Readonly<Record<string, string>>): string {
   const files = namedFonts(font);
   const faces = files.map(

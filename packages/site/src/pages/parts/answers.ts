@@ -13,7 +13,10 @@ export function statusOf({ results }: AskBody): string {
   return results.length === 1 ? '1 passage found.' : `${results.length} passages found, the best first.`;
 }
 
-/** The same HTML as in the dialog of `assets/question-dialog.js`: five passages, collapsed others, related questions, and a contact. */
+/**
+ * The same HTML as in the dialog of `assets/question-dialog.js`: five passages, collapsed others, related questions,
+ * and a contact.
+ */
 export function answerParts({ body: { _meta, results }, excerpts, additions }: Answered): Html {
   const items = results.map((result, at) => resultItem(result, excerpts[at] ?? {}));
   const more = items.length - MAX_SHOWN_PASSAGES;

@@ -17,8 +17,8 @@ const AXIS = 66;
 const statusText = { done: 'done', 'in-progress': 'in progress', planned: 'planned' } as const;
 
 /**
- * The milestones to scale, numbered as in the list below. Positions are percentages of the width, so the picture fits every
- * screen and its letters keep their size. Null without milestones.
+ * The milestones to scale, numbered as in the list below. Positions are percentages of the width, so the picture fits
+ * every screen and its letters keep their size. Null without milestones.
  */
 export function timelinePicture(timeline: Timeline, { language, asOf: cardDate }: Card): Html | null {
   const { milestones, launchWindow: window, asOf = cardDate } = timeline;

@@ -30,8 +30,8 @@ export const renderViews = ({ pack, baseUrl, tools }: Pick<DocumentInput, 'pack'
   );
 
 /**
- * A view loads nothing and only sends messages to its client. Its own policy enforces this if the policy of the client is
- * less strict: only inline scripts and styles of this document run, and no text becomes markup.
+ * A view loads nothing and only sends messages to its client. Its own policy enforces this if the policy of the client
+ * is less strict: only inline scripts and styles of this document run, and no text becomes markup.
  */
 function viewDocument(view: ViewName, pack: Pack, baseUrl: string): string {
   const { product, site } = pack;
