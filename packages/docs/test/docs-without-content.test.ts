@@ -63,7 +63,7 @@ describe('DOCS_DIR without CONTENT_DIR', () => {
     expect((await service.get('/index.md')).text).toContain('### Guide\n\n- [Routing](');
   });
 
-  it('has no account API', async () => {
+  it('has no authenticated API', async () => {
     for (const path of ['/auth.md', '/.well-known/oauth-authorization-server', '/api/v1'])
       expect((await service.get(path)).status, path).toBe(404);
   });

@@ -14,7 +14,7 @@ export const noVectorsError = (reason: string): SettingsError =>
   new SettingsError([`The encoder gave no vectors: ${reason}. Try again, or set ENCODER=static.`]);
 
 /**
- * The sentence encoder of the settings. Undefined for word vectors alone; then no model is loaded.
+ * The sentence encoder of the settings. Undefined for the word table alone; then no model is loaded.
  * @param baseUrl of the service
  * @throws SettingsError when the companion package is missing
  */

@@ -95,7 +95,7 @@ describe.each([
       for (const [, found = ''] of text.matchAll(new RegExp(`${BASE_URL}(/[\\w./-]*[\\w])(?![\\w{/-])`, 'g')))
         waiting.push(found.replace(/\.$/, ''));
       expect(text, path).not.toMatch(/agent-auth|oauth-(protected|authorization)|\/api\/v1/);
-      if (options === withoutRegistration) expect(text, path).not.toMatch(/auth\.md|registration|account API/i);
+      if (options === withoutRegistration) expect(text, path).not.toMatch(/auth\.md|registration|authenticated API/i);
     }
     expect(seen.size).toBeGreaterThan(15);
     expect(missing).toEqual([]);

@@ -173,7 +173,7 @@ export const accessPolicySchema = z
           });
   });
 
-/** `registration` is `none` without a policy file: then there is no account API, and no document mentions one. */
+/** `registration` is `none` without a policy file: then there is no authenticated API, and no document mentions one. */
 export type AccessPolicy = Omit<z.output<typeof accessPolicySchema>, 'registration'> &
   Pick<AccessFacts, 'registration'>;
 export type TrustedIssuer = AccessPolicy['issuers'][number];

@@ -1,7 +1,7 @@
 /** Scopes of the authenticated API of this service; other APIs have their own. */
 export const scopeMeanings = {
-  'content:read': 'Read the content of the account API',
-  'faq:read': 'Read the questions and answers of the account API',
+  'content:read': 'Read the content of the authenticated API',
+  'faq:read': 'Read the questions and answers of the authenticated API',
 } as const;
 
 export type Scope = keyof typeof scopeMeanings;

@@ -87,7 +87,7 @@ export function perMinute(limit: number): RateLimitRule {
 export const questionLimit = perMinute(60);
 
 /**
- * Limits of the account API. `failures`: failed credentials, per client address. `requests`: per registration.
+ * Limits of the authenticated API. `failures`: failed credentials, per client address. `requests`: per registration.
  * `unauthenticated`: introspection requests without valid credentials, per client address.
  */
 export const accountLimits = { failures: perMinute(300), requests: perMinute(600), unauthenticated: perMinute(60) };

@@ -27,7 +27,7 @@ if its name does not end in \`.yaml\` or \`.yml\`. Unset, it is \`access.json\` 
 content folder; both at once are rejected. The file is read at the start, so a change needs a restart. All problems are
 reported at once, in YAML with line and column.
 
-Without a file there is no account API: no registration, no metadata, no \`/auth.md\`. An empty mapping, \`{}\`, opens it
+Without a file there is no authenticated API: no registration, no metadata, no \`/auth.md\`. An empty mapping, \`{}\`, opens it
 with the defaults. Editors with YAML support complete and check it by \`schemas/access.json\`. [own-api.md](own-api.md) and
 [own-api-upstream.md](own-api-upstream.md) show its use.
 

@@ -86,7 +86,7 @@ export const settings = {
   ACCESS_POLICY_FILE: setting(
     readAnyText,
     '',
-    'Access policy in YAML or JSON: ways to register, and your APIs. Unset: access.yaml of the content folder, or DATA_DIR/access.json. Without a file there is no account API',
+    'Access policy in YAML or JSON: ways to register, and your APIs. Unset: access.yaml of the content folder, or DATA_DIR/access.json. Without a file there is no authenticated API',
   ),
   UPSTREAM_SECRET: secret(
     readMatching(/^(\S{32,512})?$/, 'must be 32 to 512 characters without spaces'),

@@ -71,7 +71,7 @@ resources:
     );
   });
 
-  it('is missing, as is the account API, if there is no file', async () => {
+  it('is missing, as is the authenticated API, if there is no file', async () => {
     expect(await policyOf(folders({}, {}))).toEqual({ ...builtIn, registration: 'none' });
   });
 
@@ -121,7 +121,7 @@ describe('API resources in a policy', () => {
       'resources.0.scopes.0.name',
     ],
     [
-      'a scope of the account API',
+      'a scope of the authenticated API',
       { resources: [{ ...orders, scopes: [{ ...scope, name: 'faq:read' }] }] },
       'resources.0.scopes.0.name',
     ],
@@ -164,9 +164,13 @@ describe('API resources in a policy', () => {
 
   it.each([
     ['no TLS', 'http://api.example.com', 'must give the resource orders an https address as audience.'],
-    ['the audience of the account API', 'https://gatehouse.example/api/v1', 'an audience that is this service itself.'],
     [
-      'a path below the account API',
+      'the audience of the authenticated API',
+      'https://gatehouse.example/api/v1',
+      'an audience that is this service itself.',
+    ],
+    [
+      'a path below the authenticated API',
       'https://gatehouse.example/api/v1/orders',
       'an audience that is this service itself.',
     ],

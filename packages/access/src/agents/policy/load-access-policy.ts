@@ -9,7 +9,7 @@ const MAX_BYTES = 1024 * 1024;
 /** File name of the access policy in a content folder. */
 const ACCESS_FILE = 'access.yaml';
 
-/** Without a policy there is no account API; the other members only satisfy the type. */
+/** Without a policy there is no authenticated API; the other members only satisfy the type. */
 const noPolicy: AccessPolicy = { ...builtInPolicy, registration: 'none', issuers: [], resources: [] };
 
 /** Settings that locate the access policy. */
@@ -21,7 +21,7 @@ export interface PolicyLocations {
 
 /**
  * Loads the access policy: the file ACCESS_POLICY_FILE, else `access.json` of the data folder or `access.yaml` of the
- * content folder. Without a file there is no account API.
+ * content folder. Without a file there is no authenticated API.
  * @throws SettingsError with all problems of the file, or if there are two files
  */
 export async function policyOf({

@@ -113,7 +113,9 @@ ${linkSection('Optional', [
 
 const aboutAccess = ({ phase, registration }: HostInput['access']): string => {
   if (registration === 'off') return 'no registration is needed, and none is taken';
-  return phase === 'launched' ? 'how to get access to the account API' : 'the plan, and how to record an interest';
+  return phase === 'launched'
+    ? 'how to get access to the authenticated API'
+    : 'the plan, and how to record an interest';
 };
 
 /** All questions of a category with their answers, each with its permalink. */
