@@ -196,7 +196,7 @@ describe('documentation', () => {
 
   it('names only existing files of the project', () => {
     const missing = documents.flatMap(({ path, text }) =>
-      [...text.matchAll(/`((?:src|test|docs|scripts|bench)\/[\w./-]+)`/g)]
+      [...text.matchAll(/`((?:packages|test|docs|scripts|bench|examples|encoders|vectors)\/[\w./-]+)`/g)]
         .map(([, name = '']) => name)
         .filter((name) => !existsSync(root + name))
         .map((name) => `${path}: ${name}`),
