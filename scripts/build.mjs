@@ -7,6 +7,7 @@ import { bundle } from './bundle.mjs';
 /** Entry points, by their path in dist. */
 const entries = {
   'cli/main': 'packages/gatehouse/src/cli/main.ts',
+  'answers/detector-worker': 'packages/answers/src/search/abstention/detector-worker.ts',
   'edition/build-child': 'packages/edition/src/build-child.ts',
   'highlighting/color-worker': 'packages/docs/src/highlighting/color-worker.ts',
   'import/page-worker': 'packages/import/src/page-worker.ts',

@@ -1,6 +1,7 @@
 export type { Encoder } from './encoders/encoder.ts';
 export type { EncoderConfig } from './encoders/open-encoder.ts';
 export type { QuestionEncoder } from './encoders/question-encoder.ts';
+export { type TrainDetector, trainInWorker } from './search/abstention/train-in-worker.ts';
 export { closeHits, nlwebAnswer, nlwebItem, specificationAnswer } from './search/answering/answer.ts';
 export {
   askQuestion,

@@ -19,8 +19,14 @@ async function outcomeOf({ inputs, served, path, code, useKept }: BuildOrder): P
     if (mayBeKept && (await readKept(path, madeFrom))) return { madeFrom };
     // Loaded on demand: most starts find a cached edition.
     const { colorInWorker } = await import('@gatehouse/docs/color-thread');
+    const { trainInWorker } = await import('@gatehouse/answers/detector-thread');
     const { buildSource } = await import('./build-from-paths.ts');
-    const built = await buildSource(source, served, { onPage, colorPages: colorInWorker, encoding: inputs.encoding });
+    const built = await buildSource(source, served, {
+      onPage,
+      colorPages: colorInWorker,
+      trainDetector: trainInWorker,
+      encoding: inputs.encoding,
+    });
     if (built === 'unchanged') return { unchanged: true };
     if (isProblems(built)) return { problems: built };
     const { writeEdition } = await import('./write-edition.ts');

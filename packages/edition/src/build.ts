@@ -1,4 +1,11 @@
-import { type LearningEncoder, learn, openKnowledge, relateQuestions, type TrainingMode } from '@gatehouse/answers';
+import {
+  type LearningEncoder,
+  learn,
+  openKnowledge,
+  relateQuestions,
+  type TrainDetector,
+  type TrainingMode,
+} from '@gatehouse/answers';
 import { type Pack, validateInSteps } from '@gatehouse/content';
 import { type ColorPages, colorInThread, type DocPage } from '@gatehouse/docs';
 import { createYielder } from '@gatehouse/runtime';
@@ -24,6 +31,8 @@ export interface BuildOptions {
   onPage?: ((path: string | undefined) => void) | undefined;
   /** Colors the code of documentation. */
   colorPages?: ColorPages | undefined;
+  /** Trains the detection of urgent questions. */
+  trainDetector?: TrainDetector | undefined;
   /** `priors` skips the training, for tests that ask no questions. */
   learning?: TrainingMode | undefined;
   /** Configuration and limits of the encoder that the terms name. */
@@ -38,7 +47,7 @@ export async function build(
   files: SourceFile[],
   givenTerms: EditionTerms,
   unread: FolderContent['unread'] = [],
-  { onPage, colorPages = colorInThread, learning, encoding }: BuildOptions = {},
+  { onPage, colorPages = colorInThread, trainDetector, learning, encoding }: BuildOptions = {},
 ): Promise<BuiltEdition | ContentProblem[]> {
   const { baseUrl } = givenTerms;
   const yieldIfDue = createYielder();
@@ -57,7 +66,7 @@ export async function build(
   // Its awaiting caller receives the error.
   coloring.catch(() => {});
   const encoded = await encoderFor(checked, givenTerms, encoding);
-  const learnt = await learn(checked, baseUrl, learning, encoded?.encoder).finally(encoded?.close);
+  const learnt = await learn(checked, baseUrl, learning, encoded?.encoder, trainDetector).finally(encoded?.close);
   const { encoder, sentTo, ...termsWithoutEncoder } = givenTerms;
   const problem = encoded?.problem();
   const terms: EditionTerms = encoded

@@ -13,7 +13,8 @@ const examples: Example[] = [
   ...OTHER_TEXTS.map((text) => ({ text, topic: undefined })),
 ];
 
-const train = (some: readonly Example[]): Detector => trainDetector(some, 2, () => false, 'en');
+const train = (some: readonly Example[]): Detector =>
+  trainDetector({ examples: some, topics: 2, topicsOfOneKind: 0, language: 'en' });
 
 /** Evidence for plants and for boats in a text. */
 const evidenceOf = (detector: Detector, text: string): number[] =>

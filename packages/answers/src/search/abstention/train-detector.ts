@@ -40,24 +40,27 @@ const LOOKALIKE_WEIGHT = 3;
 const TOPIC_SHARE = 0.4;
 const MAX_WEIGHT = 10;
 
+/** What a detector is trained from. */
+export interface DetectorTraining {
+  examples: readonly Example[];
+  topics: number;
+  /** The first topics, this many, are of one kind and not separated from each other. */
+  topicsOfOneKind: number;
+  language: string;
+}
+
 /**
  * Trains a detector of topics: logistic regression by stochastic gradient descent with shrinking steps (AdaGrad). The
  * decisive part of a text is unknown, so training starts with whole texts and continues with their best windows too.
  * The result does not depend on the order of the examples or on the machine.
- * @param topicsBeside topics of one kind, which are not separated from each other
  */
-export function trainDetector(
-  examples: readonly Example[],
-  topics: number,
-  topicsBeside: (one: number, other: number) => boolean,
-  language: string,
-): Detector {
+export function trainDetector({ examples, topics, topicsOfOneKind, language }: DetectorTraining): Detector {
   const detector = emptyDetector(topics);
   const steps = new Float32Array(detector.weights.length);
   const kept = keepEnough(examples);
   const weigh = weightsOf(kept, topics);
   const targets = new Map(
-    [undefined, ...Array(topics).keys()].map((topic) => [topic, targetsOf(topic, topics, topicsBeside)]),
+    [undefined, ...Array(topics).keys()].map((topic) => [topic, targetsOf(topic, topics, topicsOfOneKind)]),
   );
   let seed = 0;
   const trainPass = (examples: readonly TrainingExample[]): void => {
@@ -113,13 +116,9 @@ function keepEnough(examples: readonly Example[]): Example[] {
 }
 
 /** For each topic the label of an example: 1, 0, or undefined where it does not matter. */
-const targetsOf = (
-  topic: number | undefined,
-  topics: number,
-  topicsBeside: (one: number, other: number) => boolean,
-): Targets =>
+const targetsOf = (topic: number | undefined, topics: number, topicsOfOneKind: number): Targets =>
   Array.from({ length: topics }, (_, at) =>
-    at === topic ? 1 : topic !== undefined && topicsBeside(at, topic) ? undefined : 0,
+    at === topic ? 1 : topic !== undefined && Math.max(at, topic) < topicsOfOneKind ? undefined : 0,
   );
 
 /** One gradient step for an example. @returns whether its error was small */

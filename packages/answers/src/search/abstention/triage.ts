@@ -2,7 +2,8 @@ import type { TrainingPack } from '@gatehouse/content';
 import type { Passage } from '../text/passages.ts';
 import { type Detector, detect } from './detector.ts';
 import { readFragments } from './fragments.ts';
-import { type Example, trainDetector } from './train-detector.ts';
+import type { Example } from './train-detector.ts';
+import type { TrainDetector } from './train-in-worker.ts';
 
 /** Decisions about a question before ranking. */
 export interface Triage {
@@ -43,11 +44,12 @@ const never: Triage = { ...emptyTriage, never: true };
  * all other passages, the off-topic questions, and listed look-alikes.
  * @returns null for a pack that has neither
  */
-export function learnTriage(
+export async function learnTriage(
   { product, categories, urgentPhrasings, lookalikes, neverAnswered }: TrainingPack,
   passages: readonly Passage[],
   offTopic: readonly string[],
-): TriageData | null {
+  train: TrainDetector,
+): Promise<TriageData | null> {
   const urgentIds = new Set(categories.flatMap(({ faqs }) => faqs.filter(({ urgent }) => urgent).map(({ id }) => id)));
   const urgent = [...passages.keys()].filter((passageIndex) => {
     const { kind, id, part } = passages[passageIndex] as Passage;
@@ -76,9 +78,8 @@ export function learnTriage(
     ...lookalikes.map((text) => ({ text, topic: undefined, lookalike: true })),
     ...neverAnswered.map((text) => ({ text, topic: urgent.length })),
   ];
-  const areBothUrgent = (one: number, other: number): boolean => Math.max(one, other) < urgent.length;
   const { language } = product;
-  const detector = trainDetector(examples, topics, areBothUrgent, language);
+  const detector = await train({ examples, topics, topicsOfOneKind: urgent.length, language });
   return { urgent: Uint32Array.from(urgent), language, detector };
 }
 

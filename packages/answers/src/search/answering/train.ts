@@ -1,6 +1,7 @@
 import type { Pack, TrainingPack } from '@gatehouse/content';
 import { createYielder } from '@gatehouse/runtime';
 import { everydayQuestionsIn } from '../abstention/off-topic-questions.ts';
+import { type TrainDetector, trainInThread } from '../abstention/train-in-worker.ts';
 import { learnTriage } from '../abstention/triage.ts';
 import type { VectorLookup } from '../meaning/meaning.ts';
 import { bodyOf, type TextVectors } from '../meaning/passage-vectors.ts';
@@ -47,6 +48,7 @@ export async function learn(
   baseUrl: string,
   learning: TrainingMode = 'pack',
   encoder?: LearningEncoder,
+  trainDetector: TrainDetector = trainInThread,
 ): Promise<Learnt> {
   const { passages: gathered, productQuestions } = await passagesToLearn(pack, baseUrl);
   const order = orderOf(gathered);
@@ -57,6 +59,9 @@ export async function learn(
   const concepts = [pack.concepts, everydayConceptsIn(language)];
   const wordVectors = await readWordVectors(language);
   const words = { texts: passages, offTopic, listed, concepts, language, wordVectors };
+  const learningTriage = learning === 'pack' ? learnTriage(pack, passages, offTopic, trainDetector) : null;
+  // Awaited below.
+  learningTriage?.catch(() => {});
   const learnt = await learnIndex(words, learning);
   const texts = () => new Set([...passages.flatMap((text) => [...text.utterances, bodyOf(text)]), ...offTopic]);
   const vectors = await encoder?.encode(texts());
@@ -67,7 +72,7 @@ export async function learn(
     ...(encoder &&
       vectors && { encoded: { encoder: encoder.name, ...(await learnVectors(learnt.index, words, vectors)) } }),
     listed: gatherListed(pack.notAnswered, language),
-    triage: learning === 'pack' ? learnTriage(pack, passages, offTopic) : null,
+    triage: await learningTriage,
   };
 }
 

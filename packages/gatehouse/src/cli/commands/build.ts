@@ -1,3 +1,4 @@
+import { trainInWorker } from '@gatehouse/answers';
 import { countText, SettingsError } from '@gatehouse/contract';
 import { colorInWorker } from '@gatehouse/docs';
 import { buildInputs } from '@gatehouse/edition';
@@ -33,7 +34,7 @@ export async function buildToFile(args: string[]): Promise<number> {
   if (values.BASE_URL === '') process.stderr.write(`BASE_URL is not set, so every link begins with ${baseUrl}.\n`);
   const encoder = await encoderOf(values, baseUrl);
   const inputs = buildInputs({ folder, docs, baseUrl, accessSettings: values, insights, widgetOrigins, encoder });
-  const built = await buildFile(inputs, { colorPages: colorInWorker });
+  const built = await buildFile(inputs, { colorPages: colorInWorker, trainDetector: trainInWorker });
   if (isProblems(built)) {
     if (json) print({ folder: servedFolder(values), problems: built });
     else printProblems(servedFolder(values), built);
