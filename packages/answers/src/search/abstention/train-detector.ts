@@ -40,7 +40,7 @@ const LOOKALIKE_WEIGHT = 3;
 const TOPIC_SHARE = 0.4;
 const MAX_WEIGHT = 10;
 
-/** What a detector is trained from. */
+/** Training data of a detector. */
 export interface DetectorTraining {
   examples: readonly Example[];
   topics: number;
