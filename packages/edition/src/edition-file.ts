@@ -13,6 +13,8 @@ export async function openEditionFile(file: string): Promise<BuiltEdition> {
     return await readEdition(bytes, createYielder(SHORT_SLICE_MILLISECONDS));
   } catch (error) {
     if (error instanceof EditionFileError) throw new SettingsError([`${file} cannot be served. ${error.message}`]);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new SettingsError([`${file} does not exist. Write it with gatehouse build --out ${file}.`]);
     if (error instanceof UnreadableFile) throw new SettingsError([`${error.message}.`]);
     throw error;
   }

@@ -1,5 +1,8 @@
 export { createFetchHandler } from './fetch/fetch-handler.ts';
+export { type Coding, codings } from './http/compression.ts';
+export { fixedHeaders } from './http/fixed-headers.ts';
 export { createHandler, type Handler } from './http/handler.ts';
+export { createDocumentAnswers } from './http/published/document-answers.ts';
 export { upstreamResources } from './http/upstream/resource.ts';
 export { startTally, type Tally } from './insights/tally.ts';
 export { type Log, openLog } from './log.ts';

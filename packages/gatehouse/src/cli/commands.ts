@@ -52,6 +52,25 @@ export const commands: Readonly<Record<string, Command>> = {
     examples: ['gatehouse edition site.edition', 'gatehouse edition site.edition --json'],
     run: async (args) => (await import('./commands/edition.ts')).edition(args),
   },
+  export: {
+    usage: ['export FILE FOLDER [--host HOST] [options]'],
+    does: 'write an edition as files for a static host',
+    about:
+      'Writes every document in every form, with compressed copies, and the configuration of a host: nginx, caddy, netlify, ' +
+      'vercel, cloudflare-pages or github-pages. Prints differences from the service that the host cannot avoid.',
+    options: {
+      '--host HOST': 'the host that will serve the folder; may be repeated',
+      '--only machine': 'write beside an existing site, without pages, robots.txt and sitemap',
+      '--service URL': 'a service that answers questions, MCP and A2A, to which the host passes requests',
+      '--pictures': 'also draw the preview pictures of pages',
+      ...JSON_OPTION,
+    },
+    examples: [
+      'gatehouse export site.edition public --host netlify',
+      'gatehouse export site.edition public --only machine',
+    ],
+    run: async (args) => (await import('./commands/export.ts')).exportFiles(args),
+  },
   check: {
     usage: ['check [folder] [--lint] [--json]'],
     does: 'report every problem of a content folder',

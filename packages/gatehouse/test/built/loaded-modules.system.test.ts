@@ -63,7 +63,7 @@ it('a running service loads no module for parsing content or training', async ()
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('packages/edition/src/build-process.ts');
   const parses =
-    /^packages\/(?:source|content|docs|import|answers\/src\/search\/answering\/train|edition\/src\/(?:build|read-source)\.ts)/;
+    /^packages\/(?:source|content|docs|import|export|answers\/src\/search\/answering\/train|edition\/src\/(?:build|read-source)\.ts)/;
   expect(loaded.filter((name) => parses.test(name))).toEqual([
     // Allowed: reading the folder to find its cached edition (only the phase in product.yaml is parsed), sample
     // detection, the watcher.

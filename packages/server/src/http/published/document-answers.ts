@@ -33,7 +33,7 @@ const cacheControl: Record<CacheClass, string> = {
 
 /** Responds with the preferred form and coding of a document, or 304 if the caller has the current version. */
 export type AnswerDocument = (
-  request: HttpRequest,
+  request: Pick<HttpRequest, 'headers'>,
   edition: Pick<Edition, 'pageHeaders'>,
   document: EditionDocument,
 ) => HttpResponse | Promise<HttpResponse>;
@@ -93,7 +93,7 @@ export function createDocumentAnswers(baseUrl: string, compressor?: Compressor):
   }
 
   function responsesTo(
-    request: HttpRequest,
+    request: Pick<HttpRequest, 'headers'>,
     { pageHeaders }: Pick<Edition, 'pageHeaders'>,
     { cache, forms }: EditionDocument,
   ) {

@@ -1,0 +1,142 @@
+import { picturePath } from '@gatehouse/contract';
+import { digestOf, type Edition, type EditionDocument, etagOf } from '@gatehouse/edition';
+import { type Coding, codings, compressor, createDocumentAnswers, fixedHeaders } from '@gatehouse/server';
+
+/** One form of a path, as a file. */
+export interface ExportedForm {
+  /** Media type without parameters, by which Accept chooses the form. */
+  type: string;
+  /** Path of the file below the folder, with `/` between names. */
+  file: string;
+  /** Header fields of the response by lower-case name, without those of a content coding. */
+  headers: Readonly<Record<string, string>>;
+  /** ETag by content coding. A coding without one has no copy of the file. */
+  etags: Readonly<Partial<Record<Coding | 'identity', string>>>;
+}
+
+/** A path of the site, decoded, with its forms; the first one is the default. */
+export interface ExportedPath {
+  path: string;
+  forms: readonly [ExportedForm, ...ExportedForm[]];
+}
+
+/** Everything that a host needs to answer like the service. */
+export interface ExportedSite {
+  baseUrl: string;
+  paths: readonly ExportedPath[];
+  /** Permanent redirects of paths to absolute URLs. */
+  redirects: readonly { path: string; location: string }[];
+  /** Paths that were removed for good. */
+  gone: readonly string[];
+  /** Header fields of every response that is no document. */
+  commonHeaders: Readonly<Record<string, string>>;
+  /** Header fields of HTML pages for missing paths; their files are `404.html` and `410.html`. */
+  errorPageHeaders: Readonly<Record<string, string>>;
+}
+
+/** Writes one file of the site. */
+export type WriteFile = (file: string, body: Buffer) => Promise<void>;
+
+/** Fields that depend on the content coding, or that a host writes itself. */
+const CODING_FIELDS = new Set(['etag', 'content-encoding', 'content-length']);
+
+const extensions: Readonly<Record<string, string>> = {
+  'text/html': 'html',
+  'text/markdown': 'md',
+  'text/plain': 'txt',
+  'application/xml': 'xml',
+};
+const extensionOf = (type: string): string => extensions[type] ?? 'json';
+const hasExtension = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
+const bareType = (mediaType: string): string => mediaType.split(';', 1)[0] as string;
+
+/**
+ * Writes the forms of all documents of an edition, and their compressed copies. Bodies and headers are those that the
+ * service sends.
+ * @param isExported selects documents
+ */
+export async function exportDocuments(
+  edition: Edition,
+  write: WriteFile,
+  isExported: (document: EditionDocument) => boolean,
+): Promise<ExportedPath[]> {
+  const answer = createDocumentAnswers(edition.baseUrl, compressor);
+  const documents = [...edition.documents.values()].filter(isExported);
+  const files = createFileNames(documents);
+  const paths: ExportedPath[] = [];
+  for (const document of documents) {
+    const fileByBody = new Map<Buffer, string>();
+    const forms: ExportedForm[] = [];
+    for (const { mediaType, body } of document.forms) {
+      const type = bareType(mediaType);
+      const isNew = !fileByBody.has(body);
+      const file = fileByBody.get(body) ?? files(document.path, type, forms.length === 0);
+      fileByBody.set(body, file);
+      const etags: Partial<Record<Coding | 'identity', string>> = {};
+      let headers: Record<string, string> = {};
+      for (const coding of ['identity', ...codings] as const) {
+        const headersOfRequest = { accept: type, 'accept-encoding': coding };
+        const response = await answer({ headers: headersOfRequest }, edition, document);
+        const fields = Object.fromEntries(pairs(response.fields));
+        if ((fields['content-encoding'] ?? 'identity') !== coding) continue;
+        etags[coding] = fields.etag as string;
+        if (coding === 'identity')
+          headers = Object.fromEntries(Object.entries(fields).filter(([name]) => !CODING_FIELDS.has(name)));
+        if (isNew) await write(file + copyEnding(coding), response.body as Buffer);
+      }
+      forms.push({ type, file, headers, etags });
+    }
+    paths.push({ path: document.path, forms: forms as [ExportedForm, ...ExportedForm[]] });
+  }
+  return paths;
+}
+
+/** Writes the preview pictures of pages. @param draw returns null for a picture that cannot be drawn */
+export async function exportPictures(
+  { baseUrl, documents, live }: Edition,
+  write: WriteFile,
+  draw: (svg: string) => Promise<Buffer | null>,
+): Promise<ExportedPath[]> {
+  const pictures: ExportedPath[] = [];
+  for (const page of documents.keys()) {
+    const svg = live.picture(page);
+    const png = svg === undefined ? null : await draw(svg);
+    if (!png) continue;
+    const path = picturePath(page);
+    const file = path.slice(1);
+    await write(file, png);
+    const headers = {
+      ...fixedHeaders(baseUrl),
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+    };
+    const etags = { identity: etagOf('image/png', 'identity', digestOf(png)) };
+    pictures.push({ path, forms: [{ type: 'image/png', file, headers, etags }] });
+  }
+  return pictures;
+}
+
+/** Ending of the name of a compressed copy. */
+export const copyEnding = (coding: Coding | 'identity'): string => ({ identity: '', br: '.br', gzip: '.gz' })[coding];
+
+/**
+ * Names files so that static hosts find them: `/faq` is `faq.html`, which they serve without its extension. A document
+ * without an extension whose path is also a folder becomes the index of that folder.
+ */
+function createFileNames(documents: readonly EditionDocument[]) {
+  const folders = new Set<string>();
+  for (const { path } of documents)
+    for (let at = path.indexOf('/', 1); at > 0; at = path.indexOf('/', at + 1)) folders.add(path.slice(0, at));
+  const taken = new Set(documents.map(({ path }) => path.slice(1)).filter(hasExtension));
+  return (path: string, type: string, isDefault: boolean): string => {
+    const name = path === '/' ? 'index' : path.slice(1);
+    const extension = extensionOf(type);
+    if (isDefault && type !== 'text/html')
+      return folders.has(path) && !hasExtension(path) ? `${name}/index.${extension}` : name;
+    const file = `${name}.${extension}`;
+    return taken.has(file) && !isDefault && extension !== 'md' ? `${name}.form.${extension}` : file;
+  };
+}
+
+const pairs = (fields: readonly string[]): [string, string][] =>
+  Array.from({ length: fields.length / 2 }, (_, at) => [fields[2 * at] as string, fields[2 * at + 1] as string]);

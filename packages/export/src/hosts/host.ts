@@ -1,0 +1,26 @@
+import type { ExportedSite } from '../exported-site.ts';
+
+export interface HostSettings {
+  /** Absolute path of the exported folder. */
+  folder: string;
+  /** URL of a service that answers the paths of programs, such as `/ask` and `/mcp`; undefined for none. */
+  service: string | undefined;
+}
+
+/** Configuration of one host for an exported site. */
+export interface HostConfiguration {
+  /** Text by file name, in the exported folder. */
+  files: Readonly<Record<string, string>>;
+  /** Differences from the service that the host cannot avoid, as sentences. */
+  differences: readonly string[];
+}
+
+export type ConfigureHost = (site: ExportedSite, settings: HostSettings) => HostConfiguration;
+
+/** Picture of the product, in place of preview pictures that were not exported. */
+export const ICON_PATH = '/assets/icon.png';
+
+/** Paths whose responses are computed, which a static host passes to the service. */
+export const computedPaths = ['/ask', '/search', '/mcp', '/a2a', '/api/health'] as const;
+/** Folders of such paths. */
+export const computedFolders = ['/api/agent-auth/', '/api/v1/'] as const;

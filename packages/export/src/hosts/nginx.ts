@@ -1,0 +1,186 @@
+import { codings } from '@gatehouse/server';
+import { copyEnding, type ExportedForm, type ExportedSite } from '../exported-site.ts';
+import { choicePatterns } from './accept-patterns.ts';
+import { type ConfigureHost, computedFolders, computedPaths, ICON_PATH } from './host.ts';
+import { formSetsOf, headerNamesOf, lacksPictures, locationsOf, mostFrequent, numberedForms } from './tables.ts';
+
+/** One server of nginx, with tables in the context `http` (https://nginx.org/en/docs/http/ngx_http_map_module.html). */
+export const configureNginx: ConfigureHost = (site, { folder, service }) => {
+  const { paths, gone, baseUrl } = site;
+  const sets = formSetsOf(paths);
+  const forms = numberedForms(paths);
+  const { hostname } = new URL(baseUrl);
+  const headers = headerNamesOf(forms);
+  const tables = [
+    ...sets.map(({ types }, set) => [
+      map('$http_accept', `$gh_accept_${set + 1}`, types[0] as string, [
+        ...choicePatterns(types, `gh_type_${set + 1}`).map((pattern): Row => [`~*${pattern}`, `$gh_type_${set + 1}`]),
+      ]),
+    ]),
+    map(
+      '$uri',
+      '$gh_accept',
+      '*',
+      sets.flatMap(({ paths }, set) => paths.map((path): Row => [path, `$gh_accept_${set + 1}`])),
+    ),
+    map(
+      '"$gh_accept $uri"',
+      '$gh_form',
+      '',
+      forms.map(({ form: { type }, path, isOnly, number }): Row => [`${isOnly ? '*' : type} ${path}`, String(number)]),
+    ),
+    map(
+      '$gh_form',
+      '$gh_file',
+      '',
+      forms.map(({ form, number }): Row => [String(number), `/${form.file}`]),
+    ),
+    map('$http_accept_encoding', '$gh_wanted', 'identity', [
+      ...choicePatterns(codings, 'gh_coding').map((pattern): Row => [`~*${pattern}`, '$gh_coding']),
+      ['~\\*', 'br'],
+    ]),
+    map(
+      '"$gh_wanted $gh_form"',
+      '$gh_content_encoding',
+      '',
+      forms.flatMap(({ form: { etags }, number }) =>
+        codings.flatMap((coding): Row[] => (etags[coding] ? [[`${coding} ${number}`, coding]] : [])),
+      ),
+    ),
+    map(
+      '$gh_content_encoding',
+      '$gh_copy',
+      '',
+      codings.map((coding): Row => [coding, copyEnding(coding)]),
+    ),
+    ...headers.map((name) => headerTable(name, forms)),
+    map('$uri', '$gh_location', '', [
+      ...locationsOf(site).map(({ path, location }): Row => [path, location]),
+      ...(lacksPictures(site) ? [[String.raw`~^/assets/pages/.+\.png$`, baseUrl + ICON_PATH] satisfies Row] : []),
+    ]),
+    map(
+      '$uri',
+      '$gh_gone',
+      '',
+      gone.map((path): Row => [path, '1']),
+    ),
+  ].flat();
+  const rows = 2 * (forms.length * (codings.length + 1) + locationsOf(site).length + gone.length);
+  const fields = (names: readonly string[]) =>
+    names.map((name) => `        add_header ${name} ${variableOf(name)};`).join('\n');
+  return {
+    files: {
+      'nginx.conf': `# The server of ${baseUrl}, written by gatehouse export. Include this file in the context http.
+# Names of its variables begin with gh_. Change the lines of the port and of the certificate. Other files of the folder are not served.
+
+map_hash_max_size ${2 ** Math.ceil(Math.log2(Math.max(2048, rows)))};
+map_hash_bucket_size 512;
+
+geo $gh_dollar {
+    default "$";
+}
+
+${tables.join('\n\n')}
+
+server {
+    listen 80;
+    server_name ${hostname};
+    root ${literal(folder)};
+
+    # Content types and compressed copies come from the tables.
+    types { }
+    default_type "";
+    gzip off;
+    max_ranges 0;
+    absolute_redirect off;
+    error_page 404 /404.html;
+    error_page 410 /410.html;
+${proxied(service)}
+    location / {
+        if ($gh_location) {
+            add_header Cache-Control "public, max-age=300";
+${commonFields(site.commonHeaders, 12)}
+            return 308 $gh_location;
+        }
+        if ($gh_gone) {
+            return 410;
+        }
+        if ($gh_form = "") {
+            return 404;
+        }
+        try_files $gh_file$gh_copy =404;
+        add_header Content-Encoding $gh_content_encoding;
+        add_header Last-Modified "";
+${fields(headers)}
+    }
+
+    location ~ ^/4(?:04|10)\\.html$ {
+        internal;
+        add_header Last-Modified "" always;
+${commonFields(site.errorPageHeaders, 8)}
+    }
+}
+`,
+    },
+    differences: [
+      'nginx compares the weights of Accept and Accept-Encoding only with 1 and 0.',
+      'Errors are HTML pages, also for programs.',
+    ],
+  };
+};
+
+type Row = [key: string, value: string];
+
+/** Names of nginx's own variables have no hyphen. */
+const variableOf = (name: string): string => `$gh_${name.replaceAll('-', '_')}`;
+
+function headerTable(name: string, forms: ReturnType<typeof numberedForms>): string {
+  const fieldOf = ({ headers }: ExportedForm): string => headers[name] ?? '';
+  const usual = mostFrequent(forms.map(({ form }) => fieldOf(form)));
+  const rows = forms.flatMap(({ form, number }): Row[] =>
+    fieldOf(form) === usual ? [] : [[String(number), fieldOf(form)]],
+  );
+  return map('$gh_form', variableOf(name), usual, rows);
+}
+
+const map = (source: string, target: string, fallback: string, rows: readonly Row[]): string =>
+  [
+    `map ${source} ${target} {`,
+    `    default ${value(fallback)};`,
+    ...rows.map(([key, result]) => `    ${key.startsWith('~') ? quote(key) : quote(escapeKey(key))} ${value(result)};`),
+    '}',
+  ].join('\n');
+
+/** A key must not be read as a parameter of the table. */
+const escapeKey = (key: string): string => (/^(?:default|hostnames|volatile|include)\b/.test(key) ? `\\${key}` : key);
+/** A variable, or a text. */
+const value = (text: string): string => (/^\$gh_\w+$/.test(text) ? text : literal(text));
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx
+const DOLLAR = '${gh_dollar}';
+/** A text without variables: nginx has no escape for `$`. */
+const literal = (text: string): string => quote(text.split('$').join(DOLLAR));
+/** A quoted string of nginx, in which a backslash is kept before other characters. */
+const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
+
+const commonFields = (headers: ExportedSite['commonHeaders'], indent: number): string =>
+  Object.entries(headers)
+    .map(([name, text]) => `${' '.repeat(indent)}add_header ${name} ${literal(text)} always;`)
+    .join('\n');
+
+/** Passes computed paths to the service. */
+function proxied(service: string | undefined): string {
+  if (service === undefined) return '';
+  const pattern = [
+    ...computedPaths.map((path) => `${path.replace('/', '')}$`),
+    ...computedFolders.map((folder) => folder.slice(1)),
+  ].join('|');
+  return `
+    location ~ ^/(?:${pattern}) {
+        proxy_pass ${service};
+        proxy_http_version 1.1;
+        proxy_set_header Host $host;
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        proxy_buffering off;
+    }
+`;
+}

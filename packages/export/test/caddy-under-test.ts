@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { temporaryFolder } from '../../../test/content-folder-copy.ts';
+import { findFreePort } from '../../../test/redis-under-test.ts';
+
+export const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+
+/** A real Caddy with a site, without TLS. */
+export async function startCaddy(site: string): Promise<{ port: number; stop(): Promise<void> }> {
+  const folder = temporaryFolder();
+  const port = await findFreePort();
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
+  const env = { PATH: process.env.PATH, HOME: folder, SITE_ADDRESS: `http://:${port}` };
+  const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
+  await vi.waitFor(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        if (child.exitCode !== null) throw new Error(log);
+        const socket = connect(port, '127.0.0.1', () => resolve(void socket.destroy()));
+        socket.once('error', reject);
+      }),
+    { timeout: 60_000, interval: 50 },
+  );
+  return {
+    port,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
