@@ -9,7 +9,7 @@ const PAST = 'questions';
 const KEY_OFF = 'ask-key-off';
 const MAX_KEPT = 20;
 /** Links to the page of answers without a question. */
-const OPENER = 'a[href="/search"]';
+const OPENER = 'a[href$="/search"]';
 
 /** Storage may be disabled; then questions are kept until the page is closed. */
 function kept() {
@@ -45,7 +45,7 @@ function theDialog() {
   document.adoptedStyleSheets.push(sheet);
   dialog = questionDialog({
     parent: document.body,
-    base: location.origin,
+    base: new URL('..', import.meta.url).href.slice(0, -1),
     title: 'Ask a question',
     label: 'Your question',
     lang: 'en',
@@ -60,7 +60,8 @@ function theDialog() {
 /** @param {string} question */
 function onAsked(question) {
   store(() => sessionStorage.setItem(PAST, JSON.stringify(past.slice(0, MAX_KEPT))));
-  const address = `/search?${new URLSearchParams({ q: question })}`;
+  const { pathname, search } = new URL(`../search?${new URLSearchParams({ q: question })}`, import.meta.url);
+  const address = pathname + search;
   if (location.pathname + location.search === address) return;
   if (added) history.replaceState({ asked: question }, '', address);
   else history.pushState({ asked: question }, '', address);

@@ -22,7 +22,7 @@ try {
 
 /** @param {{ query: string }} input */
 async function answer({ query }) {
-  const response = await fetch('/ask', {
+  const response = await fetch(new URL('../ask', import.meta.url), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ query }),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyPack, temporaryFolder } from '../../../test/content-folder-copy.ts';
+import { hasCaddy, startCaddy } from '../../../test/deploy/caddy-under-test.ts';
 import { hasNginx, startPlainSite } from '../../../test/deploy/nginx-under-test.ts';
 import {
   rawRequest,
@@ -11,7 +12,6 @@ import {
   type TestResponse,
 } from '../../../test/service-under-test.ts';
 import { exportEdition } from '../src/export-edition.ts';
-import { hasCaddy, startCaddy } from './caddy-under-test.ts';
 
 /** A pack with a path of other letters, a folder page and a redirect. */
 const pack = () =>

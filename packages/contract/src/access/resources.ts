@@ -1,3 +1,4 @@
+import { basePathOf } from '../facts/base-path.ts';
 import { scopeMeanings } from './scopes.ts';
 
 /** A permission that a token can carry. */
@@ -109,7 +110,8 @@ export const OWN_METADATA_PATH = '/.well-known/oauth-protected-resource';
  */
 export function metadataPathOf(baseUrl: string, { name, audience }: ProtectedResource): string {
   const { origin, pathname } = new URL(audience);
-  return origin === new URL(baseUrl).origin
-    ? OWN_METADATA_PATH + pathname.replace(/\/$/, '')
+  const basePath = basePathOf(baseUrl);
+  return origin === new URL(baseUrl).origin && `${pathname}/`.startsWith(`${basePath}/`)
+    ? OWN_METADATA_PATH + pathname.slice(basePath.length).replace(/\/$/, '')
     : `${OWN_METADATA_PATH}/resources/${name}`;
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { insightsModes, phases } from '@gatehouse/contract';
 import { packageFolders } from '@gatehouse/runtime';
 import {
+  baseUrl,
   databaseUrl,
   emailText,
   encoderSetting,
   listener,
   milliseconds,
-  origin,
   origins,
   port,
   readAnyText,
@@ -53,9 +53,9 @@ export const settings = {
   HOST: setting(readMatching(/^\S+$/, 'must be a host name or address'), '127.0.0.1', 'Address to listen on'),
   PORT: setting(port, '8080', 'Port to listen on; 0 takes a free one'),
   BASE_URL: setting(
-    origin,
+    baseUrl,
     '',
-    'Public address: scheme, host and port. Every link is made from it. Unset: http://localhost and the port',
+    'Public address: scheme, host, port, and a path if the service is under one. Every link is made from it. Unset: http://localhost and the port',
   ),
   CONTENT_DIR: {
     ...setting(

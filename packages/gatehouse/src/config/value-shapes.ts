@@ -19,6 +19,9 @@ export const readOneOf =
   (text: string) =>
     values.find((value) => value === text) ?? new Unusable(why);
 
+/** A path of names that mean the same in URLs, headers and configuration files. */
+const PATH = /^(?:\/[\w~-][\w.~-]*)*\/?$/;
+
 /** Accepts an empty text, or a URL that matches the pattern. */
 const urlLike = (pattern: RegExp, why: string) => (text: string) =>
   text === '' || (pattern.test(text) && URL.canParse(text)) ? text : new Unusable(why);
@@ -28,14 +31,22 @@ export const port = (text: string) =>
     ? Number(text)
     : new Unusable('must be a whole number from 0 to 65535');
 
-/** Only an origin, because the well-known paths are at the root. Empty means http://localhost and the port. */
-export function origin(text: string): string | Unusable {
-  if (text === '') return text;
+/** An http or https URL whose path matches the pattern, without query and user, and without a slash at the end. */
+function webUrl(text: string, path: RegExp): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
-    ? url.origin
-    : new Unusable('must be an http or https address without path, query or user, for example https://example.com');
+  const isUsable =
+    url && /^https?:$/.test(url.protocol) && url.href === url.origin + url.pathname && path.test(url.pathname);
+  return isUsable ? url.href.replace(/\/$/, '') : undefined;
 }
+
+/** An origin, or a path of an origin. Empty means http://localhost and the port. */
+export const baseUrl = (text: string): string | Unusable =>
+  text === ''
+    ? text
+    : (webUrl(text, PATH) ??
+      new Unusable(
+        'must be an http or https address without query or user, for example https://example.com or https://example.com/agents',
+      ));
 
 export function trustedProxies(text: string): string[] | Unusable {
   const entries = text
@@ -55,10 +66,9 @@ export function origins(text: string): string[] | Unusable {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  const read = entries.map((entry) => (entry === '*' ? entry : origin(entry)));
-  const bad = read.find((entry) => entry instanceof Unusable);
-  return bad === undefined
-    ? read.map(String)
+  const read = entries.map((entry) => (entry === '*' ? entry : webUrl(entry, /^\/$/)));
+  return read.every((entry) => entry !== undefined)
+    ? read
     : new Unusable('must be a comma list of origins such as https://www.example.com, or * for every site');
 }
 

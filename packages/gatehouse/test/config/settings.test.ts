@@ -123,7 +123,7 @@ describe('settings', () => {
     expect(problems).toEqual([
       'HOST must be a host name or address.',
       'PORT must be a whole number from 0 to 65535.',
-      'BASE_URL must be an http or https address without path, query or user, for example https://example.com.',
+      'BASE_URL must be an http or https address without query or user, for example https://example.com or https://example.com/agents.',
       'LAUNCH_PHASE must be pre-launch or launched, or unset.',
       'TRUST_PROXY must be a comma list of addresses, ranges such as 10.0.0.0/8, or loopback; a general "true" would let every caller choose its address.',
       'REDIS_URL must be a redis or rediss address, for example redis://:password@redis.internal:6379/0.',
@@ -156,13 +156,19 @@ describe('BASE_URL', () => {
     ['https://plotline.example:443', 'https://plotline.example'],
     ['HTTPS://Plotline.Example', 'https://plotline.example'],
     ['http://[::1]:8080', 'http://[::1]:8080'],
+    ['https://plotline.example/agents', 'https://plotline.example/agents'],
+    ['https://plotline.example/help/for-agents/', 'https://plotline.example/help/for-agents'],
   ])('%s becomes %s', (given, value) => {
     expect(loadSettings({ BASE_URL: given }).values.BASE_URL).toBe(value);
   });
 
   it.each([
-    'https://plotline.example/docs',
     'https://plotline.example//',
+    'https://plotline.example/a//b',
+    'https://plotline.example/a b',
+    'https://plotline.example/%61',
+    'https://plotline.example/.well-known',
+    'https://plotline.example/a"b',
     'https://plotline.example?',
     'https://plotline.example/?a=b',
     'https://plotline.example#top',
@@ -175,7 +181,7 @@ describe('BASE_URL', () => {
     'https://',
   ])('%s is rejected', (BASE_URL) => {
     expect(problemsWith({ BASE_URL })).toEqual([
-      'BASE_URL must be an http or https address without path, query or user, for example https://example.com.',
+      'BASE_URL must be an http or https address without query or user, for example https://example.com or https://example.com/agents.',
     ]);
   });
 });

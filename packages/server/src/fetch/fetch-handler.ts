@@ -1,3 +1,4 @@
+import { createTargetReader } from '../http/base-path.ts';
 import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
 import { createHandler, type HandlerParts } from '../http/handler.ts';
 import { tooLarge } from '../http/request-body.ts';
@@ -22,8 +23,9 @@ export type FetchHandler = (request: Request, context?: FetchContext) => Promise
  */
 export function createFetchHandler(parts: HandlerParts, handler = createHandler(parts)): FetchHandler {
   const nextId = createRequestIds();
+  const readPath = createTargetReader(parts.baseUrl);
   return async (request, { address = '' } = {}) => {
-    return toResponse(await handler.handle(new FetchRequest(request, nextId(), address)));
+    return toResponse(await handler.handle(new FetchRequest(request, nextId(), address, readPath)));
   };
 }
 
@@ -36,11 +38,11 @@ class FetchRequest implements HttpRequest {
   readonly ip: string;
   readonly #request: Request;
 
-  constructor(request: Request, id: string, address: string) {
+  constructor(request: Request, id: string, address: string, readPath: (target: string) => string) {
     const { host, pathname, search } = new URL(request.url);
     this.id = id;
     this.method = request.method;
-    this.target = pathname + search;
+    this.target = readPath(pathname + search);
     // The host comes from the URL; most platforms remove the field.
     this.headers = { host, ...Object.fromEntries(request.headers) };
     this.ip = address;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServiceError } from '@gatehouse/contract';
+import { createTargetReader } from '../http/base-path.ts';
 import { NO_ROUTE, reportOutside } from '../http/errors/failure.ts';
 import type { HttpResponse } from '../http/exchange.ts';
 import type { Handler, HandlerParts } from '../http/handler.ts';
@@ -27,11 +28,12 @@ export interface RequestListeners {
 export function createRequestListeners(handler: Handler, parts: ServerParts): RequestListeners {
   const { log, metrics, responseTimeouts = defaultResponseTimeouts } = parts;
   const nextId = createRequestIds();
+  const readPath = createTargetReader(parts.baseUrl);
   const accessLog = createAccessLog(log, metrics);
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     try {
-      const coreRequest = new NodeRequest(request, response, nextId());
+      const coreRequest = new NodeRequest(request, response, nextId(), readPath);
       const { id, method, target } = coreRequest;
       // Upgrades are not supported. Node drops bytes that arrive together with such a request, so the connection must
       // close.

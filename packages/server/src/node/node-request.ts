@@ -12,13 +12,14 @@ export class NodeRequest implements HttpRequest {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
 
-  constructor(request: IncomingMessage, response: ServerResponse, id: string) {
+  /** @param readPath removes the path of the service from the target */
+  constructor(request: IncomingMessage, response: ServerResponse, id: string, readPath: (target: string) => string) {
     const { target, host } = readTarget(request);
     // Node gives a list only for Set-Cookie, which is never read.
     const headers = request.headers as HttpRequest['headers'];
     this.id = id;
     this.method = request.method ?? '';
-    this.target = target;
+    this.target = readPath(target);
     this.headers = host === headers.host ? headers : { ...headers, host };
     this.#request = request;
     this.#response = response;

@@ -1,5 +1,5 @@
 import { AccessRejection, StoreUnavailable } from '@gatehouse/access';
-import { ServiceError } from '@gatehouse/contract';
+import { metadataUrl, OWN_METADATA_PATH, ServiceError } from '@gatehouse/contract';
 import type { RequestLog } from '../observers.ts';
 
 const RETRY_SECONDS = '5';
@@ -28,6 +28,6 @@ export function logRejection({ reason, registrationId }: AccessRejection, log: R
 }
 
 /** The WWW-Authenticate challenge (RFC 6750) with the URL of the resource metadata (RFC 9728 §5.1). */
-export function challengeOf(baseUrl: string, metadataPath = '/.well-known/oauth-protected-resource'): string {
-  return `Bearer resource_metadata="${baseUrl}${metadataPath}"`;
+export function challengeOf(baseUrl: string, metadataPath = OWN_METADATA_PATH): string {
+  return `Bearer resource_metadata="${metadataUrl(baseUrl, metadataPath)}"`;
 }

@@ -1,4 +1,10 @@
-import { type DescribedResource, lineToMarkdown, ownResource, type ResourceScope } from '@gatehouse/contract';
+import {
+  type DescribedResource,
+  lineToMarkdown,
+  metadataUrl,
+  ownResource,
+  type ResourceScope,
+} from '@gatehouse/contract';
 import { command } from '../command.ts';
 import type { HostInput } from '../document.ts';
 
@@ -33,7 +39,7 @@ scopes are of one API.
 }
 
 function describeResource(baseUrl: string, { audience, documentation, metadataPath }: DescribedResource): string {
-  return `\`${audience}\`, with [documentation](${documentation}) and [metadata](${baseUrl}${metadataPath})`;
+  return `\`${audience}\`, with [documentation](${documentation}) and [metadata](${metadataUrl(baseUrl, metadataPath)})`;
 }
 
 /** Usage of the operator's own APIs, with a command for each. */

@@ -1,4 +1,4 @@
-import { accountLimits, errorsOf, limitTexts, oauthErrors } from '@gatehouse/contract';
+import { accountLimits, errorsOf, limitTexts, metadataUrl, OWN_METADATA_PATH, oauthErrors } from '@gatehouse/contract';
 import type { HostInput } from '../document.ts';
 
 type Row = readonly string[];
@@ -20,7 +20,7 @@ export function errorsSection({ baseUrl, access, endpoints }: HostInput): string
     });
   const token = registration.find(({ path }) => path.endsWith('/token'));
   return `Errors are \`{"error":{"code","message","hint"}}\`. At the authenticated API, where \`WWW-Authenticate\` begins with
-\`Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"\`:
+\`Bearer resource_metadata="${metadataUrl(baseUrl, OWN_METADATA_PATH)}"\`:
 
 ${table(['Case', 'Status', 'Code', 'Added to `WWW-Authenticate`'], access.phase === 'launched' ? challenges : rowsBeforeLaunch)}
 

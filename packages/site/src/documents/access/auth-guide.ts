@@ -1,4 +1,12 @@
-import { type AccessFacts, insightsNotice, lineToMarkdown, publicEndpoints, type Scope } from '@gatehouse/contract';
+import {
+  type AccessFacts,
+  insightsNotice,
+  lineToMarkdown,
+  metadataUrl,
+  OWN_METADATA_PATH,
+  publicEndpoints,
+  type Scope,
+} from '@gatehouse/contract';
 import { answer, command } from '../command.ts';
 import { type HostInput, MARKDOWN_TYPE, overviewLine, type PublishedDocument } from '../document.ts';
 import { agentAuthUris } from './agent-auth-block.ts';
@@ -88,11 +96,11 @@ ${command(`${baseUrl}/api/v1`, { showHeaders: true })}
 ${answer('401', 'the header `WWW-Authenticate` names the metadata of the protected resource as `resource_metadata`.')}
 It names the authorization server, and has the block \`agent_auth\` (RFC 9728):
 
-${command(`${baseUrl}/.well-known/oauth-protected-resource`)}
+${command(metadataUrl(baseUrl, OWN_METADATA_PATH))}
 ${answer('200', `\`resource\` is \`${baseUrl}/api/v1\`, not the whole origin.`)}
 The authorization server is \`${baseUrl}\`; its metadata (RFC 8414) holds the same block:
 
-${command(`${baseUrl}/.well-known/oauth-authorization-server`)}
+${command(metadataUrl(baseUrl, '/.well-known/oauth-authorization-server'))}
 ${answer('200', 'its capabilities in this phase; others are not available.')}
 ${scopesSection({ baseUrl, access })}${access.phase === 'launched' ? keys : ''}`;
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, type ErrorCode, questionLimit } from '@gatehouse/contract';
+import { type Endpoint, type ErrorCode, metadataUrl, OWN_METADATA_PATH, questionLimit } from '@gatehouse/contract';
 import type { HostInput, PublishedDocument } from '../document.ts';
 import type { JsonObject } from './openapi-schema.ts';
 
@@ -28,7 +28,7 @@ export function headerComponents({ baseUrl, access }: HostInput): JsonObject {
         description:
           'Address of the metadata about tokens (RFC 9728), and the error of the token that was sent (RFC 6750)',
         schema: { type: 'string' },
-        example: `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`,
+        example: `Bearer resource_metadata="${metadataUrl(baseUrl, OWN_METADATA_PATH)}"`,
       },
     }),
   };

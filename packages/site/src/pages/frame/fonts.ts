@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { assetPath } from '@gatehouse/contract';
 import { packageFolders } from '@gatehouse/runtime';
 
 /** A subset of a font in `assets/fonts`, made by `scripts/fonts.mjs`. */
@@ -32,5 +33,5 @@ export const builtInFonts = cuts.map((cut) => ({
  */
 export function fontFace({ family, weight, letters }: Omit<Cut, 'file'>, path: string): string {
   const only = letters === undefined ? '' : `;unicode-range:${letters}`;
-  return `@font-face{font-family:${family};src:url(${path}) format("woff2");font-weight:${weight};font-display:optional${only}}\n`;
+  return `@font-face{font-family:${family};src:url(${path.slice(assetPath('').length)}) format("woff2");font-weight:${weight};font-display:optional${only}}\n`;
 }

@@ -1,5 +1,6 @@
 import type { Pack } from '@gatehouse/content';
 import {
+  basePathOf,
   DOCS_PATH,
   dateText,
   FAQ_LIST_PATH,
@@ -136,13 +137,13 @@ function markCurrentLink(header: string, path: string | null): string {
 /** Renders a page in its frame. Ids of the frame begin with `_`, so they cannot equal ids of the content. */
 export function frame(
   { path, title, head, layout, menu, main, scripts, styles = [], closing }: FrameInput,
-  { pack }: Pick<DocumentInput, 'pack'>,
+  { pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>,
   assetPaths: AssetPaths,
 ): string {
   const { header, footer } = headerAndFooterOf(pack, assetPaths);
   const link = `<a href="${path}">`;
   const current = `<a href="${path}" aria-current="page">`;
-  return html`<!doctype html>
+  const page = html`<!doctype html>
 <html ${pageLanguage(pack)}${pack.site.theme && html` data-theme="${pack.site.theme}"`}>
 <head>
 <meta charset="utf-8">
@@ -178,4 +179,11 @@ ${closing}</div>
 </body>
 </html>
 `.text;
+  return linksUnder(basePathOf(baseUrl), page);
 }
+
+/** Adds the path of the service to attributes with a path. Texts never match, because their quotation marks are escaped. */
+const linksUnder = (basePath: string, page: string): string =>
+  basePath === ''
+    ? page
+    : page.replaceAll(/(\s(?:href|src|action|data-markdown|data-path)=")\/(?!\/)/g, `$1${basePath}/`);

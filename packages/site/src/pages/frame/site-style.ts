@@ -1,5 +1,6 @@
 import type { Pack } from '@gatehouse/content';
 import type { Site } from '@gatehouse/contract';
+import { assetPath } from '@gatehouse/contract';
 
 /** System fonts, the same as in `assets/style.css`. */
 const SANS = 'system-ui,"Segoe UI",Roboto,"Helvetica Neue","DejaVu Sans",sans-serif';
@@ -33,7 +34,7 @@ function fontStyle(font: Font, paths: Readonly<Record<string, string>>): string 
   const files = namedFonts(font);
   const faces = files.map(
     (file, at) =>
-      `@font-face{font-family:"Site ${at}";src:url(${paths[file]}) format("woff2");font-weight:100 900;font-display:optional}\n`,
+      `@font-face{font-family:"Site ${at}";src:url(${paths[file]?.slice(assetPath('').length)}) format("woff2");font-weight:100 900;font-display:optional}\n`,
   );
   const families = files.map((_, at) => `"Site ${at}",`);
   return `${faces.join('')}:root{--text:${families[0] ?? ''}${SANS};--headings:${families.at(-1) ?? ''}${SANS}}`;

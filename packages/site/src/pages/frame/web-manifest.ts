@@ -10,9 +10,10 @@ export function webManifest({ product: { name, language, summary } }: Pick<Pack,
     name,
     description: summary,
     lang: language,
-    start_url: '/',
+    // Relative to the manifest.
+    start_url: '../',
     display: 'browser',
-    icons: [{ src: assetPath('icon.png'), type: 'image/png', sizes: 'any' }],
+    icons: [{ src: 'icon.png', type: 'image/png', sizes: 'any' }],
   };
   return {
     path: WEB_MANIFEST_PATH,

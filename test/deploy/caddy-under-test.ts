@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { temporaryFolder } from '../../../test/content-folder-copy.ts';
-import { findFreePort } from '../../../test/redis-under-test.ts';
+import { temporaryFolder } from '../content-folder-copy.ts';
+import { findFreePort } from '../redis-under-test.ts';
 
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
