@@ -13,9 +13,29 @@ export interface Caller {
   address?: string;
 }
 
+/** Requests of one client in its current window. */
+export interface ClientRequests {
+  requests: number;
+  /** Start of the window, milliseconds since the epoch. */
+  openedAt: number;
+}
+
+/** Counts requests for one limit in a store that all instances share. */
+export interface SharedCounts {
+  /** Counts one request; opens a window if the key has none open at `now`, milliseconds since the epoch. */
+  add(key: string, now: number): ClientRequests | Promise<ClientRequests>;
+  /** The open window of a key, without counting a request. */
+  peek(key: string, now: number): ClientRequests | undefined | Promise<ClientRequests | undefined>;
+}
+
 export interface EditionOptions {
   /** Proxies whose X-Forwarded-For is trusted, as in TRUST_PROXY: IP addresses, ranges, `loopback`. By default none. */
   trustedProxies?: readonly string[];
+  /**
+   * Opens the counts of one limit, for example in a Durable Object. By default each instance counts by itself.
+   * @param limit path of the endpoint, which names the limit
+   */
+  openCounts?: (limit: string, windowSeconds: number) => SharedCounts;
   /**
    * Receives failures with the id in the caller's response; never questions or IP addresses. By default the console.
    */
@@ -31,7 +51,8 @@ export interface OpenedEdition {
 /**
  * Opens an edition from its bytes, without files, threads, sockets or timers: for Workers, and for every runtime with the
  * Fetch standard, `node:crypto`, `node:net` and `Buffer`. Every path is answered as by the whole service, with three
- * differences. Bodies are not compressed, because platforms do that. Requests are counted in this process. Agents cannot
+ * differences. Bodies are not compressed, because platforms do that. Requests are counted in this process, unless
+ * `openCounts` is given. Agents cannot
  * register, because there is no store: the response is 503 `temporarily_unavailable`.
  *
  * It draws random numbers, which Workers allow only while a request is handled: open it with the first one. 16 MB of
@@ -43,7 +64,11 @@ export interface OpenedEdition {
  */
 export async function openEdition(
   bytes: ArrayBuffer | Uint8Array,
-  { trustedProxies = [], onFailure = (failure, message) => console.error(message, failure) }: EditionOptions = {},
+  {
+    trustedProxies = [],
+    openCounts = (_, windowSeconds) => new MemoryCountStore(windowSeconds),
+    onFailure = (failure, message) => console.error(message, failure),
+  }: EditionOptions = {},
 ): Promise<OpenedEdition> {
   // No request runs yet, so there is nothing to yield to.
   const atOnce = () => undefined;
@@ -60,7 +85,7 @@ export async function openEdition(
       randomBytes(32),
     ),
     trustedProxies,
-    openCounts: (_, windowSeconds) => new MemoryCountStore(windowSeconds),
+    openCounts,
     now: Date.now,
     log: { info() {}, error: onFailure },
   });

@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -10,12 +20,26 @@ import { fromRegistry } from '../../../../scripts/from-registry.mjs';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import { diskFolder } from '../../../../test/run-folder.ts';
 import { freePort } from '../../../server/src/node/free-port.ts';
+import { openEdition } from '../../src/package/fetch.ts';
 import { projectFolder } from './command.ts';
 
 const MINIFLARE = '4.20260730.0';
 const miniflareFolder = join(projectFolder, '.workerd');
 const newerNode = fromRegistry(miniflareFolder, 'miniflare', MINIFLARE);
 if (!newerNode) console.warn('skipped: the registry does not give workerd');
+
+/** A runtime as a package of the registry, for Linux on x64. */
+function runtimeFromRegistry(name: string, version: string, program: string): string | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const into = join(projectFolder, '.workerd', program);
+  if (!fromRegistry(into, name, version)) return undefined;
+  const file = join(into, 'node_modules', name, name.startsWith('@oven/') ? 'bin' : '', program);
+  chmodSync(file, 0o755);
+  return file;
+}
+const deno = runtimeFromRegistry('@deno/linux-x64-glibc', '2.9.6', 'deno');
+const bun = runtimeFromRegistry('@oven/bun-linux-x64-baseline', '1.4.5', 'bun');
+if (!deno || !bun) console.warn('skipped: the registry does not give Deno or Bun');
 
 /** A user's project with the packed package installed and the examples as its programs. */
 const folder = mkdtempSync(join(diskFolder(), 'library-'));
@@ -46,7 +70,7 @@ const run = (example: string, variables: object = {}): ChildProcess =>
 it("the types of the package suffice for the examples, with no other types than Node's", () => {
   const options = '--noEmit --strict --exactOptionalPropertyTypes --module nodenext --target es2023 --types node';
   const roots = ['--typeRoots', join(projectFolder, 'node_modules/@types')];
-  const files = ['build-edition.ts', 'edition.d.ts', 'mount.ts', 'worker.ts'];
+  const files = ['build-edition.ts', 'edition.d.ts', 'fetch-server.ts', 'mount.ts', 'worker.ts'];
   const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc');
   expect(execFileSync(process.execPath, [tsc, ...options.split(' '), ...roots, ...files], { cwd: folder }).length).toBe(
     0,
@@ -69,28 +93,81 @@ it('the service is mounted in another server, and stops with it', async () => {
   expect(await once(server, 'exit')).toEqual([0, null]);
 });
 
-describe.skipIf(!newerNode)('an edition in workerd', () => {
-  let workerd: ChildProcess | undefined;
+interface Running {
+  url: string;
+  end(): Promise<unknown>;
+}
+
+async function inWorkerd(): Promise<Running> {
+  await build({
+    cwd: folder,
+    input: 'worker.ts',
+    platform: 'neutral',
+    external: [/^node:/, './edition.bin'],
+    output: { file: join(folder, 'worker.js'), codeSplitting: false },
+  });
+  const program = join(projectFolder, 'packages/gatehouse/test/built/in-workerd.mjs');
+  const files = [join(folder, 'worker.js'), join(folder, 'edition.bin')];
+  const workerd = spawn(newerNode ?? '', [program, miniflareFolder, ...files], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: workerd.stdout as Readable });
+  const [url] = (await once(lines, 'line')) as [string];
+  return {
+    url,
+    end() {
+      workerd.stdin?.end();
+      return once(workerd, 'exit');
+    },
+  };
+}
+
+/** @param args before the example and after it @param port in the environment or the arguments */
+async function inRuntime(program: string, args: (port: string) => string[]): Promise<Running> {
+  const port = String(await freePort('127.0.0.1'));
+  const cache = join(folder, 'cache');
+  const variables = { PORT: port, DENO_DIR: cache, DENO_NO_UPDATE_CHECK: '1', BUN_INSTALL_CACHE_DIR: cache };
+  const server = spawn(program, args(port), {
+    cwd: folder,
+    env: { ...env, ...variables },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitFor(() => fetch(url), { timeout: 60_000, interval: 100 });
+  return {
+    url,
+    end() {
+      server.kill('SIGKILL');
+      return once(server, 'exit');
+    },
+  };
+}
+
+const inDeno = () =>
+  inRuntime(deno ?? '', (port) => [
+    ...'serve --no-check --no-remote --allow-read --allow-env --allow-net --node-modules-dir=manual --host 127.0.0.1'.split(
+      ' ',
+    ),
+    ...['--port', port, 'fetch-server.ts'],
+  ]);
+const inBun = () => inRuntime(bun ?? '', () => ['run', '--no-install', 'fetch-server.ts']);
+
+describe.each([
+  ['workerd', newerNode, inWorkerd],
+  ['Deno', deno, inDeno],
+  ['Bun', bun, inBun],
+] as const)('an edition in %s', (_, program, start) => {
+  if (!program) {
+    it.skip('skipped: the registry does not give it');
+    return;
+  }
+  let running: Running;
   let url: string;
   beforeAll(async () => {
-    expect(await once(run('build-edition.ts'), 'exit')).toEqual([0, null]);
-    await build({
-      cwd: folder,
-      input: 'worker.ts',
-      platform: 'neutral',
-      external: [/^node:/, './edition.bin'],
-      output: { file: join(folder, 'worker.js'), codeSplitting: false },
-    });
-    const program = join(projectFolder, 'packages/gatehouse/test/built/in-workerd.mjs');
-    const files = [join(folder, 'worker.js'), join(folder, 'edition.bin')];
-    workerd = spawn(newerNode ?? '', [program, miniflareFolder, ...files], { stdio: ['pipe', 'pipe', 'inherit'] });
-    const lines = createInterface({ input: workerd.stdout as Readable });
-    [url] = (await once(lines, 'line')) as [string];
+    if (!existsSync(join(folder, 'edition.bin')))
+      expect(await once(run('build-edition.ts'), 'exit')).toEqual([0, null]);
+    running = await start();
+    url = running.url;
   }, 120_000);
-  afterAll(async () => {
-    workerd?.stdin?.end();
-    if (workerd) await once(workerd, 'exit');
-  });
+  afterAll(() => running?.end());
 
   interface Asked {
     results: unknown[];
@@ -128,6 +205,22 @@ describe.skipIf(!newerNode)('an edition in workerd', () => {
     const { status, body } = await post('/ask', { query: question });
     expect(status).toBe(200);
     expect(body.results[0]).toMatchObject(answered);
+  });
+
+  it('answers questions like Node, byte for byte', async () => {
+    const inNode = await openEdition(readFileSync(join(folder, 'edition.bin')));
+    const questions = [
+      'What does it cost?',
+      'how do i invite someone',
+      'plotlne price',
+      'is my data safe',
+      'weather on mars',
+    ];
+    for (const question of questions) {
+      const path = `/ask?query=${encodeURIComponent(question)}`;
+      const expected = await inNode.fetch(new Request(`https://docs.example.com${path}`));
+      expect(await (await get(path)).text()).toBe(await expected.text());
+    }
   });
 
   it('supports the agent protocols', async () => {

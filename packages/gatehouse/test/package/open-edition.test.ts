@@ -100,6 +100,29 @@ describe('an edition opened from bytes', () => {
     expect(await remainingFor('203.0.113.1', '198.51.100.2')).toBe(58);
   });
 
+  it('shares limits with other instances through the counts of the platform', async () => {
+    const shared = new Map<string, { requests: number; openedAt: number }>();
+    const limits = new Set<string>();
+    const openCounts = (limit: string, windowSeconds: number) => {
+      limits.add(`${limit} ${windowSeconds}`);
+      return {
+        async add(key: string, now: number) {
+          const { requests, openedAt } = shared.get(limit + key) ?? { requests: 0, openedAt: now };
+          shared.set(limit + key, { requests: requests + 1, openedAt });
+          return { requests: requests + 1, openedAt };
+        },
+        peek: async (key: string) => shared.get(limit + key),
+      };
+    };
+    const [one, other] = [await openEdition(bytes, { openCounts }), await openEdition(bytes, { openCounts })];
+    const remainingAt = async (instance: typeof one) =>
+      (await instance.fetch(new Request(`${BASE_URL}/ask?query=price`), { address: '198.51.100.7' })).headers.get(
+        'x-ratelimit-remaining',
+      );
+    expect([await remainingAt(one), await remainingAt(other), await remainingAt(one)]).toEqual(['59', '58', '57']);
+    expect([...limits]).toEqual(expect.arrayContaining(['/ask 60', '/mcp 60', '/a2a 60']));
+  });
+
   it('may start at any byte offset', async () => {
     const shifted = new Uint8Array(bytes.length + 3);
     shifted.set(bytes, 3);
