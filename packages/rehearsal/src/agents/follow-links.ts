@@ -1,0 +1,32 @@
+import type { SiteLink, SiteResponse } from '../site/site-response.ts';
+import type { Visit } from '../site/visit.ts';
+import { rankLinks } from './rank-links.ts';
+import type { AgentReading } from './scripted-agent.ts';
+
+/** Words of links that lead to answers in general. */
+const GENERAL = 'faq questions docs documentation help guide guides support learn pricing search';
+
+/**
+ * Reads the start page, then follows links: those that share words with the question, then general ones, then others.
+ * @param open reads one page; undefined for a dead end
+ */
+export async function* followLinks(
+  question: string,
+  { start }: Visit,
+  open: (url: URL) => Promise<SiteResponse | undefined>,
+): AsyncGenerator<AgentReading> {
+  const seenUrls = new Set<string>();
+  const links = new Map<string, SiteLink>();
+  for (let url: URL | undefined = start; url; ) {
+    seenUrls.add(url.href);
+    const page = await open(url);
+    if (page) {
+      seenUrls.add(page.url.href);
+      yield { text: page.text, pages: [page.url] };
+      for (const link of page.links) if (!links.has(link.url.href)) links.set(link.url.href, link);
+    }
+    const unread: SiteLink[] = [...links.values()].filter((link) => !seenUrls.has(link.url.href));
+    const [next] = [...rankLinks(question, unread), ...rankLinks(GENERAL, unread), ...unread];
+    url = next?.url;
+  }
+}

@@ -1,0 +1,37 @@
+import type { SiteLink } from '../site/site-response.ts';
+import { rankLinks } from './rank-links.ts';
+import type { ScriptedAgent } from './scripted-agent.ts';
+
+const ACCEPT = 'text/plain, text/markdown, */*;q=0.5';
+
+/** Begins with /llms.txt, and reads the listed pages whose titles share words with the question. */
+export const llms: ScriptedAgent = {
+  name: 'llms',
+  does: 'reads /llms.txt, then its best links',
+  async *read(question, visit) {
+    const seenUrls = new Set<string>();
+    let links: SiteLink[] = [];
+    for (const url of [visit.at('llms.txt'), new URL('/llms.txt', visit.start)]) {
+      if (links.length > 0 || seenUrls.has(url.href)) continue;
+      seenUrls.add(url.href);
+      const index = await visit.get(url, ACCEPT);
+      if (index?.kind === 'html') visit.deadEnd(url, 'is HTML');
+      else if (index) {
+        yield { text: index.text, pages: [index.url] };
+        links = [...index.links];
+        if (rankLinks(question, links).length === 0)
+          visit.deadEnd(url, 'has no link that shares a word with the question');
+      }
+    }
+    for (;;) {
+      const next = rankLinks(question, links).find(({ url }) => !seenUrls.has(url.href));
+      if (!next) return;
+      seenUrls.add(next.url.href);
+      const page = await visit.get(next.url, ACCEPT);
+      if (!page) continue;
+      yield { text: page.text, pages: [page.url] };
+      // A list of a part leads on, a page does not.
+      if (next.url.pathname.endsWith('.txt')) links = [...links, ...page.links];
+    }
+  },
+};
