@@ -1,10 +1,7 @@
 import type { SiteLink, SiteResponse } from '../site/site-response.ts';
 import type { Visit } from '../site/visit.ts';
-import { rankLinks } from './rank-links.ts';
+import { chooseLinks } from './rank-links.ts';
 import type { AgentReading } from './scripted-agent.ts';
-
-/** Words of links that lead to answers in general. */
-const GENERAL = 'faq questions docs documentation help guide guides support learn pricing search';
 
 /**
  * Reads the start page, then follows links: those that share words with the question, then general ones, then others.
@@ -12,7 +9,7 @@ const GENERAL = 'faq questions docs documentation help guide guides support lear
  */
 export async function* followLinks(
   question: string,
-  { start }: Visit,
+  { start, language }: Visit,
   open: (url: URL) => Promise<SiteResponse | undefined>,
 ): AsyncGenerator<AgentReading> {
   const seenUrls = new Set<string>();
@@ -26,7 +23,7 @@ export async function* followLinks(
       for (const link of page.links) if (!links.has(link.url.href)) links.set(link.url.href, link);
     }
     const unread: SiteLink[] = [...links.values()].filter((link) => !seenUrls.has(link.url.href));
-    const [next] = [...rankLinks(question, unread), ...rankLinks(GENERAL, unread), ...unread];
+    const [next] = [...chooseLinks(question, unread, language), ...unread];
     url = next?.url;
   }
 }

@@ -26,7 +26,7 @@ export const guess: ScriptedAgent = {
       pathByText.set(page.text, page.url.pathname);
       seenUrls.add(page.url.href);
       yield { text: page.text, pages: [page.url] };
-      const best = rankLinks(question, page.links).find(({ url }) => !seenUrls.has(url.href));
+      const best = rankLinks(question, page.links, visit.language).find(({ url }) => !seenUrls.has(url.href));
       if (!best) continue;
       seenUrls.add(best.url.href);
       const next = await visit.get(best.url, '*/*');

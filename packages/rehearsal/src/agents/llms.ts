@@ -1,10 +1,13 @@
 import type { SiteLink } from '../site/site-response.ts';
-import { rankLinks } from './rank-links.ts';
+import { chooseLinks } from './rank-links.ts';
 import type { ScriptedAgent } from './scripted-agent.ts';
 
 const ACCEPT = 'text/plain, text/markdown, */*;q=0.5';
 
-/** Begins with /llms.txt, and reads the listed pages whose titles share words with the question. */
+/**
+ * Begins with /llms.txt, and reads the listed pages whose titles share words with the question, then general ones.
+ * Pages lead on as well.
+ */
 export const llms: ScriptedAgent = {
   name: 'llms',
   does: 'reads /llms.txt, then its best links',
@@ -19,19 +22,16 @@ export const llms: ScriptedAgent = {
       else if (index) {
         yield { text: index.text, pages: [index.url] };
         links = [...index.links];
-        if (rankLinks(question, links).length === 0)
-          visit.deadEnd(url, 'has no link that shares a word with the question');
       }
     }
     for (;;) {
-      const next = rankLinks(question, links).find(({ url }) => !seenUrls.has(url.href));
+      const next = chooseLinks(question, links, visit.language).find(({ url }) => !seenUrls.has(url.href));
       if (!next) return;
       seenUrls.add(next.url.href);
       const page = await visit.get(next.url, ACCEPT);
       if (!page) continue;
       yield { text: page.text, pages: [page.url] };
-      // A list of a part leads on, a page does not.
-      if (next.url.pathname.endsWith('.txt')) links = [...links, ...page.links];
+      links = [...links, ...page.links];
     }
   },
 };

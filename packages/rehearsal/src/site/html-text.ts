@@ -12,6 +12,8 @@ export interface HtmlText {
   base: string;
   /** Target of the canonical link; empty without one. */
   canonical: string;
+  /** Language of the page, as declared; empty without one. */
+  language: string;
 }
 
 const UNREAD = new Set(['head', 'script', 'style', 'template', 'noscript', 'svg', 'iframe', 'select', 'textarea']);
@@ -42,15 +44,16 @@ export function readHtmlText(html: string): HtmlText {
     .replace(/\s*\n\s*/g, '\n')
     .trim();
   const named = (name: string) => firstIn(root, ({ tagName }) => tagName === name);
-  const title = named('h1') ?? named('title');
-  const base = named('base');
   const canonical = firstIn(root, (one) => one.tagName === 'link' && attributeOf(one, 'rel') === 'canonical');
+  const attribute = (element: ReturnType<typeof named>, name: string) => (element ? attributeOf(element, name) : '');
+  const title = named('h1') ?? named('title');
   return {
     title: title ? nodeText(title) : '',
     text,
     links,
-    base: base ? attributeOf(base, 'href') : '',
-    canonical: canonical ? attributeOf(canonical, 'href') : '',
+    base: attribute(named('base'), 'href'),
+    canonical: attribute(canonical, 'href'),
+    language: attribute(named('html'), 'lang'),
   };
 }
 

@@ -37,6 +37,8 @@ export interface SiteRequest {
 /** The site that agents read. */
 export interface RehearsedSite {
   start: URL;
+  /** Language tag of the start page; `en` without one. */
+  language: string;
   /** A path below the start page. */
   at(path: string): URL;
   /**
@@ -131,6 +133,7 @@ export async function openRehearsedSite(
 
     const site: RehearsedSite = {
       start,
+      language: 'en',
       at: (path) => new URL(`${start.origin}${scopeOf(start).path}/${path}`),
       async request(request) {
         const { url, accept, post } = request;
@@ -154,8 +157,11 @@ export async function openRehearsedSite(
     const front = await site.request({ url: start, accept: 'text/html' });
     if (typeof front === 'string' && /another site|^(?:took longer|could not be read)/.test(front))
       throw new ImportStopped(`${start.href} ${front}.${/another/.test(front) ? ' Rehearse that one.' : ''}`);
-    if (publicOrigin === undefined && typeof front !== 'string' && front.canonicalOrigin !== undefined) {
-      linkOrigin = front.canonicalOrigin;
+    if (typeof front === 'string') return site;
+    const { canonicalOrigin, language } = front;
+    if (language) site.language = language;
+    if (publicOrigin === undefined && canonicalOrigin !== undefined) {
+      linkOrigin = canonicalOrigin;
       // Its links were read before the origin of links was known.
       cache.clear();
     }

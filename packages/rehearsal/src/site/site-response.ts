@@ -21,6 +21,8 @@ export interface SiteResponse {
   links: readonly SiteLink[];
   /** Origin of the canonical link of an HTML page, if it has one. */
   canonicalOrigin?: string | undefined;
+  /** Language of an HTML page, if it declares one. */
+  language?: string | undefined;
   /** Media type without parameters. */
   type: string;
   session: string | undefined;
@@ -54,10 +56,11 @@ export function readSiteResponse(
   if (/html/.test(type) || /^\s*<(?:!doctype html|html)/i.test(text)) {
     const page = readHtmlText(text);
     const base = URL.canParse(page.base, url.href) ? new URL(page.base, url) : url;
-    const { title, canonical } = page;
+    const { title, canonical, language } = page;
     const canonicalOrigin =
       canonical !== '' && URL.canParse(canonical, url.href) ? new URL(canonical, url).origin : undefined;
-    return { ...common, kind: 'html', title, text: page.text, links: linksOf(page.links, base), canonicalOrigin };
+    const links = linksOf(page.links, base);
+    return { ...common, kind: 'html', title, text: page.text, links, canonicalOrigin, language };
   }
   const links = [...text.matchAll(MARKDOWN_LINK)].map(([, label = '', href = '', rest = '']) => ({
     text: label + rest,

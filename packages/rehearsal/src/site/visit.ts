@@ -10,7 +10,7 @@ export interface DeadEnd {
 }
 
 /** All requests of one agent for one question. */
-export interface Visit extends Pick<RehearsedSite, 'start' | 'at' | 'ownUrl'> {
+export interface Visit extends Pick<RehearsedSite, 'start' | 'language' | 'at' | 'ownUrl'> {
   /** @returns undefined for a dead end @throws BudgetSpent */
   get(url: URL, accept: string): Promise<SiteResponse | undefined>;
   /** Sends JSON. @returns undefined for a dead end @throws BudgetSpent */
@@ -32,7 +32,7 @@ export class BudgetSpent extends Error {
 }
 
 export function openVisit(site: RehearsedSite, mostRequests: number): Visit {
-  const { start, at, ownUrl } = site;
+  const { start, language, at, ownUrl } = site;
   const deadEnds = new Map<string, DeadEnd>();
   let requests = 0;
 
@@ -53,6 +53,7 @@ export function openVisit(site: RehearsedSite, mostRequests: number): Visit {
 
   return {
     start,
+    language,
     at,
     ownUrl,
     get: send,

@@ -203,7 +203,9 @@ function describeReport(
     agent.tokensPerQuestion.toLocaleString('en'),
     String(agent.deadEnds),
   ]);
-  const shown = deadEnds.slice(0, MAX_PRINTED).map(({ address, reason, times, agents: names }) => {
+  const repeated = deadEnds.filter(({ times }) => times > 1);
+  const frequent = repeated.length > 0 ? repeated : deadEnds;
+  const shown = frequent.slice(0, MAX_PRINTED).map(({ address, reason, times, agents: names }) => {
     const shortAddress = address.length > 60 ? `${address.slice(0, 59)}…` : address;
     return `  ${times} × ${shortAddress} ${reason} (${names.join(', ')})\n`;
   });
