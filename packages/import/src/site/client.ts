@@ -29,8 +29,8 @@ export interface PageAnswer {
 export interface Post {
   body: string;
   headers: Record<string, string>;
-  /** Whether the bytes read so far are the whole answer, for streams that stay open. */
-  isWhole(bytes: Buffer): boolean;
+  /** Whether the answer is complete with this chunk, for streams that stay open. */
+  isLast(chunk: Buffer): boolean;
 }
 
 export interface Client {
@@ -127,9 +127,7 @@ export function createClient(
       contentSignal: String(headers['content-signal'] ?? ''),
       robotsTags: [headers['x-robots-tag'] ?? []].flat(),
       session: firstHeader('mcp-session-id') || undefined,
-      bytes: isWanted
-        ? await (post ? readUntilWhole(countBytes(body), post) : buffer(countBytes(body)))
-        : Buffer.alloc(0),
+      bytes: isWanted ? await (post ? readToLast(countBytes(body), post) : buffer(countBytes(body))) : Buffer.alloc(0),
     };
   }
 
@@ -190,13 +188,13 @@ export function createClient(
   };
 }
 
-async function readUntilWhole(body: AsyncIterable<Buffer>, { isWhole }: Post): Promise<Buffer> {
-  let bytes = Buffer.alloc(0);
+async function readToLast(body: AsyncIterable<Buffer>, { isLast }: Post): Promise<Buffer> {
+  const chunks: Buffer[] = [];
   for await (const chunk of body) {
-    bytes = Buffer.concat([bytes, chunk]);
-    if (isWhole(bytes)) break;
+    chunks.push(chunk);
+    if (isLast(chunk)) break;
   }
-  return bytes;
+  return Buffer.concat(chunks);
 }
 
 const inMegabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;

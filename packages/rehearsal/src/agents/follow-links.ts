@@ -1,3 +1,4 @@
+import { addressKey } from '../questions/evidence.ts';
 import type { SiteLink, SiteResponse } from '../site/site-response.ts';
 import type { Visit } from '../site/visit.ts';
 import { chooseLinks } from './rank-links.ts';
@@ -12,17 +13,17 @@ export async function* followLinks(
   { start, language }: Visit,
   open: (url: URL) => Promise<SiteResponse | undefined>,
 ): AsyncGenerator<AgentReading> {
-  const seenUrls = new Set<string>();
+  const seenPages = new Set<string>();
   const links = new Map<string, SiteLink>();
   for (let url: URL | undefined = start; url; ) {
-    seenUrls.add(url.href);
+    seenPages.add(addressKey(url));
     const page = await open(url);
     if (page) {
-      seenUrls.add(page.url.href);
+      seenPages.add(addressKey(page.url));
       yield { text: page.text, pages: [page.url] };
       for (const link of page.links) if (!links.has(link.url.href)) links.set(link.url.href, link);
     }
-    const unread: SiteLink[] = [...links.values()].filter((link) => !seenUrls.has(link.url.href));
+    const unread: SiteLink[] = [...links.values()].filter((link) => !seenPages.has(addressKey(link.url)));
     const [next] = [...chooseLinks(question, unread, language), ...unread];
     url = next?.url;
   }

@@ -1,4 +1,4 @@
-import { bareWords } from '../questions/evidence.ts';
+import { addressKey, bareWords } from '../questions/evidence.ts';
 import { rankLinks } from './rank-links.ts';
 import type { ScriptedAgent } from './scripted-agent.ts';
 
@@ -13,7 +13,7 @@ export const guess: ScriptedAgent = {
     const slug = bareWords(question).split(' ').slice(0, MAX_SLUG_WORDS).join('-');
     const paths = [slug, 'faq', 'docs', `search?q=${encodeURIComponent(question)}`, 'help', 'pricing', 'api'];
     const addresses = [...paths.map(visit.at), new URL('/.well-known/agent-card.json', visit.start)];
-    const seenUrls = new Set<string>();
+    const seenPages = new Set<string>();
     const pathByText = new Map<string, string>();
     for (const address of addresses) {
       const page = await visit.get(address, '*/*');
@@ -24,12 +24,14 @@ export const guess: ScriptedAgent = {
         continue;
       }
       pathByText.set(page.text, page.url.pathname);
-      seenUrls.add(page.url.href);
+      seenPages.add(addressKey(page.url));
       yield { text: page.text, pages: [page.url] };
-      const best = rankLinks(question, page.links, visit.language).find(({ url }) => !seenUrls.has(url.href));
+      const best = rankLinks(question, page.links, visit.language).find(
+        ({ link }) => !seenPages.has(addressKey(link.url)),
+      );
       if (!best) continue;
-      seenUrls.add(best.url.href);
-      const next = await visit.get(best.url, '*/*');
+      seenPages.add(addressKey(best.link.url));
+      const next = await visit.get(best.link.url, '*/*');
       if (next) yield { text: next.text, pages: [next.url] };
     }
   },

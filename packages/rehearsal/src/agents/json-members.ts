@@ -16,3 +16,12 @@ export function parseJsonText(text: string): unknown {
     return undefined;
   }
 }
+
+/** Empty for a value that is nested too deeply. */
+export function jsonTextOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,3 +1,4 @@
+import { addressKey } from '../questions/evidence.ts';
 import type { SiteLink } from '../site/site-response.ts';
 import { chooseLinks } from './rank-links.ts';
 import type { ScriptedAgent } from './scripted-agent.ts';
@@ -12,11 +13,11 @@ export const llms: ScriptedAgent = {
   name: 'llms',
   does: 'reads /llms.txt, then its best links',
   async *read(question, visit) {
-    const seenUrls = new Set<string>();
+    const seenPages = new Set<string>();
     let links: SiteLink[] = [];
     for (const url of [visit.at('llms.txt'), new URL('/llms.txt', visit.start)]) {
-      if (links.length > 0 || seenUrls.has(url.href)) continue;
-      seenUrls.add(url.href);
+      if (links.length > 0 || seenPages.has(addressKey(url))) continue;
+      seenPages.add(addressKey(url));
       const index = await visit.get(url, ACCEPT);
       if (index?.kind === 'html') visit.deadEnd(url, 'is HTML');
       else if (index) {
@@ -25,9 +26,9 @@ export const llms: ScriptedAgent = {
       }
     }
     for (;;) {
-      const next = chooseLinks(question, links, visit.language).find(({ url }) => !seenUrls.has(url.href));
+      const next = chooseLinks(question, links, visit.language).find(({ url }) => !seenPages.has(addressKey(url)));
       if (!next) return;
-      seenUrls.add(next.url.href);
+      seenPages.add(addressKey(next.url));
       const page = await visit.get(next.url, ACCEPT);
       if (!page) continue;
       yield { text: page.text, pages: [page.url] };

@@ -9,23 +9,29 @@ export interface McpConnection {
   call(name: string, parameters: JsonObject): Promise<JsonObject | undefined>;
 }
 
+const EVENT_END = /\r?\n\r?\n|\r\r/;
+
 /** JSON-RPC messages of a response: one message, a list, or a stream of events. */
 function messagesOf(text: string): JsonObject[] {
   const whole = parseJsonText(text);
   if (whole !== undefined) return (Array.isArray(whole) ? whole : [whole]).map(objectOf);
-  return text
-    .split(/\r?\n\r?\n|\r\r/)
-    .slice(0, -1)
-    .map((event) =>
-      objectOf(
-        parseJsonText(
-          event
-            .split(/\r\n?|\n/)
-            .flatMap((line) => /^data:\s?(.*)$/.exec(line)?.[1] ?? [])
-            .join('\n'),
-        ),
-      ),
-    );
+  return text.split(EVENT_END).slice(0, -1).map(messageOfEvent);
+}
+
+function messageOfEvent(event: string): JsonObject {
+  const data = event.split(/\r\n?|\n/).flatMap((line) => /^data:\s?(.*)$/.exec(line)?.[1] ?? []);
+  return objectOf(parseJsonText(data.join('\n')));
+}
+
+/** Finds the end of a stream that stays open after the response to a request. */
+function responseEnd(id: number): (chunk: Buffer) => boolean {
+  const decoder = new TextDecoder();
+  let rest = '';
+  return (chunk) => {
+    const events = (rest + decoder.decode(chunk, { stream: true })).split(EVENT_END);
+    rest = events.pop() ?? '';
+    return events.some((event) => messageOfEvent(event).id === id);
+  };
 }
 
 /** Connects over Streamable HTTP. @returns undefined for a dead end */
@@ -36,13 +42,7 @@ export async function connectToMcp(visit: Visit, endpoint: URL): Promise<McpConn
   async function send(method: string, params: JsonObject): Promise<JsonObject | undefined> {
     const id = ++nextId;
     const responseIn = (text: string) => messagesOf(text).find((message) => message.id === id);
-    const response = await visit.post(
-      endpoint,
-      { jsonrpc: '2.0', id, method, params },
-      headers,
-      // A stream may stay open after the response.
-      (bytes) => responseIn(bytes.toString()) !== undefined,
-    );
+    const response = await visit.post(endpoint, { jsonrpc: '2.0', id, method, params }, headers, responseEnd(id));
     if (!response) return undefined;
     const message = responseIn(response.text);
     if (response.session !== undefined) headers = { ...headers, 'mcp-session-id': response.session };

@@ -1,5 +1,5 @@
 import type { Visit } from '../site/visit.ts';
-import { type JsonObject, listOf, objectOf, parseJsonText, textOf } from './json-members.ts';
+import { type JsonObject, jsonTextOf, listOf, objectOf, parseJsonText, textOf } from './json-members.ts';
 import { connectToMcp, type McpConnection } from './mcp-client.ts';
 import type { AgentReading, ScriptedAgent } from './scripted-agent.ts';
 
@@ -24,7 +24,7 @@ export const mcp: ScriptedAgent = {
     const [endpoint, connection] = await connect(visit);
     if (!connection) return;
     const { tools, call } = connection;
-    yield { text: JSON.stringify(tools), pages: [] };
+    yield { text: jsonTextOf(tools), pages: [] };
     const search = chooseTool(tools, SEARCH_NAMES, SEARCH_ARGUMENTS);
     if (!search) return visit.deadEnd(endpoint, 'has no search tool');
     const found = await call(search.name, { [search.argument]: question });
@@ -101,7 +101,7 @@ function resultText({ content, structuredContent }: JsonObject): string {
     .map((part) => textOf(objectOf(part).text))
     .filter((part) => part !== '')
     .join('\n');
-  return text === '' && structuredContent !== undefined ? JSON.stringify(structuredContent) : text;
+  return text === '' ? jsonTextOf(structuredContent) : text;
 }
 
 /** The list of results, structured or as JSON; undefined if the result is a text. */

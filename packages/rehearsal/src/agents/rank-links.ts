@@ -1,9 +1,22 @@
 import { analyserOf } from '@gatehouse/answers';
 import type { SiteLink } from '../site/site-response.ts';
 
-export interface RankedLink extends SiteLink {
+interface RankedLink {
+  link: SiteLink;
   /** Share of the question that the link has, 0 to 1. A word of few links counts more than a word of many. */
   share: number;
+}
+
+/** Stems of the words of a link, whose site has one language. */
+const stemsByLink = new WeakMap<SiteLink, ReadonlySet<string>>();
+
+function stemsOf(link: SiteLink, language: string): ReadonlySet<string> {
+  const known = stemsByLink.get(link);
+  if (known) return known;
+  const words = analyserOf(language)(`${link.text} ${pathWords(link.url)}`);
+  const stems = new Set(words.map(({ stem }) => stem));
+  stemsByLink.set(link, stems);
+  return stems;
 }
 
 /**
@@ -11,11 +24,10 @@ export interface RankedLink extends SiteLink {
  * @param language tag (BCP 47)
  */
 export function rankLinks(question: string, links: readonly SiteLink[], language: string): RankedLink[] {
-  const analyse = analyserOf(language);
-  const words = analyse(question);
+  const words = analyserOf(language)(question);
   const wanted = new Set(words.filter(({ weight }) => weight === 1).map(({ stem }) => stem));
-  const shared = links.map(({ text, url }) => {
-    const stems = new Set(analyse(`${text} ${pathWords(url)}`).map(({ stem }) => stem));
+  const shared = links.map((link) => {
+    const stems = stemsOf(link, language);
     return [...wanted].filter((stem) => stems.has(stem));
   });
   const times = new Map<string, number>();
@@ -26,21 +38,25 @@ export function rankLinks(question: string, links: readonly SiteLink[], language
   return links
     .flatMap((link, at) => {
       const share = all === 0 ? 0 : weightOf(shared[at] ?? []) / all;
-      return share > 0 ? [{ ...link, share }] : [];
+      return share > 0 ? [{ link, share }] : [];
     })
     .sort((a, b) => b.share - a.share);
 }
 
 /** Minimum share of the question in a link that is followed before general ones. */
 const MIN_SHARE = 0.5;
-/** Words of links that lead to answers in general. */
-const GENERAL = 'faq questions docs documentation help guide guides support learn pricing search';
+/** Texts of links that lead to answers in general, and last parts of their paths. */
+const GENERAL =
+  /^(?:faq|(?:all )?questions|docs|documentation|help|guides?|support|learn|manual|handbook|reference|pricing|prices|plans)$/i;
+
+const isGeneral = ({ text, url: { pathname } }: SiteLink): boolean =>
+  GENERAL.test(text.trim()) || GENERAL.test(pathname.replace(/\.\w+$|\/$/, '').replace(/^.*\//, ''));
 
 /** The links that lead to the answer or to answers in general, in the order in which an agent follows them. */
 export function chooseLinks(question: string, links: readonly SiteLink[], language: string): SiteLink[] {
   const ranked = rankLinks(question, links, language);
   const best = ranked.filter(({ share }) => share >= MIN_SHARE);
-  return [...best, ...rankLinks(GENERAL, links, 'en'), ...ranked];
+  return [...best.map(({ link }) => link), ...links.filter(isGeneral), ...ranked.map(({ link }) => link)];
 }
 
 function pathWords({ pathname }: URL): string {

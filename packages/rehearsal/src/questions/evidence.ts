@@ -3,11 +3,13 @@ import type { RehearsalQuestion } from './question.ts';
 
 /** Minimum length of a decisive sentence, words. "Yes." proves nothing. */
 const MIN_WORDS = 5;
+/** Maximum length of the beginning of an answer in which the sentence is, characters. */
+const MAX_BEGINNING = 2000;
 
 /** The words of a text, without markup and punctuation. */
 export const bareWords = (text: string): string =>
   text
-    .replace(/\]\([^)\s]*\)/g, ' ')
+    .replace(/\]\([^()[\]\s]{0,2000}\)/g, ' ')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -16,7 +18,9 @@ export const bareWords = (text: string): string =>
 /** The first sentence of an answer; with those after it, if it is short. */
 export function decisiveSentence(answer: string, language = 'en'): string {
   let sentences = '';
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(answer)) {
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(
+    answer.slice(0, MAX_BEGINNING),
+  )) {
     sentences += segment;
     if (bareWords(sentences).split(' ').length >= MIN_WORDS) break;
   }

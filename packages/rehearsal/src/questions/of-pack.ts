@@ -16,11 +16,10 @@ export function questionsOfPack({ categories, docs, product: { language } }: Que
         pages: [faqPath(slug)],
         text: decisiveSentence(answerText, language),
       })),
-      ...(docs?.pages ?? []).map(({ title, path, passages: [first] }) => ({
-        question: title,
-        pages: [path],
-        text: first && decisiveSentence(first.text, language),
-      })),
+      // A page without prose answers nothing.
+      ...(docs?.pages ?? []).flatMap(({ title, path, passages: [first] }) =>
+        first ? [{ question: title, pages: [path], text: decisiveSentence(first.text, language) }] : [],
+      ),
     ],
   };
 }

@@ -42,14 +42,9 @@ async function publishedQuestions(site: RehearsedSite): Promise<RehearsalQuestio
 
 async function listedTitles(site: RehearsedSite): Promise<RehearsalQuestion[]> {
   for (const url of [site.at('llms.txt'), new URL('/llms.txt', site.start)]) {
-    const { text = '', kind, links = [] } = (await read(site, url, 'text/plain')) ?? {};
-    if (kind === 'html' || links.length === 0) continue;
-    const titles = new Set([...text.matchAll(/\[([^\][]+)\]\(/g)].map(([, title = '']) => title.trim()));
-    // The text of a link has the description, too.
-    return links.flatMap(({ text: described, url }) => {
-      const [title] = [...titles].filter((one) => described.startsWith(one)).sort((a, b) => b.length - a.length);
-      return title === undefined ? [] : [{ question: title, pages: [url.href] }];
-    });
+    const { kind, links = [] } = (await read(site, url, 'text/plain')) ?? {};
+    if (kind !== 'html' && links.length > 0)
+      return links.map(({ title, url: page }) => ({ question: title, pages: [page.href] }));
   }
   return [];
 }

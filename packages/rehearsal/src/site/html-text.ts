@@ -7,7 +7,7 @@ export interface HtmlText {
   title: string;
   /** Visible text with the targets of links, as in Markdown. Empty if scripts make the whole page. */
   text: string;
-  links: { text: string; href: string }[];
+  links: { title: string; text: string; href: string }[];
   /** Content of the `base` element; empty without one. */
   base: string;
   /** Target of the canonical link; empty without one. */
@@ -36,7 +36,7 @@ export function readHtmlText(html: string): HtmlText {
     const href = attributeOf(node, 'href');
     const text = oneLine(inner) || attributeOf(node, 'ariaLabel');
     if (href === '') return inner;
-    links.push({ text, href });
+    links.push({ title: text, text, href });
     return `[${text}](${href})`;
   }
   const text = render(root)

@@ -3,7 +3,8 @@ import { readHtmlText } from './html-text.ts';
 
 /** A link of a page to another page of the site. */
 export interface SiteLink {
-  /** Text of the link and, in a list, its description. */
+  title: string;
+  /** The title and, in a list of Markdown, the description after it. */
   text: string;
   url: URL;
 }
@@ -33,8 +34,11 @@ export interface SiteResponse {
 /** Media types that agents read; a response may lack one. */
 export const READABLE = /^(?:text\/.*|application\/(?:xhtml\+xml|xml|json|.*\+json)|)$/;
 
-/** A link in Markdown with the rest of its line, in which lists describe it. */
-const MARKDOWN_LINK = /\[([^\][]*)\]\(\s*<?([^\s)>]+)[^)\n]*\)([^\n[]*)/g;
+/**
+ * A link in Markdown with the rest of its line, in which lists describe it. Parts are bounded and do not overlap, so
+ * that a hostile text costs little time.
+ */
+const MARKDOWN_LINK = /\[([^\][\n]{1,500})\]\([ \t]?<?([^\s()<>]{1,2000})>?(?:[ \t][^)\n]{0,300})?\)([^\n[]{0,500})/g;
 
 /**
  * Reads a response.
@@ -48,10 +52,10 @@ export function readSiteResponse(
   const text = decodePage(bytes, charset);
   const common = { url, status, type, session, requests };
   if (/json|event-stream/.test(type)) return { ...common, kind: 'json', title: '', text, links: [] };
-  const linksOf = (written: readonly { text: string; href: string }[], base: URL): SiteLink[] =>
-    written.flatMap(({ text, href }) => {
+  const linksOf = (written: readonly (Omit<SiteLink, 'url'> & { href: string })[], base: URL): SiteLink[] =>
+    written.flatMap(({ href, ...link }) => {
       const target = href.startsWith('#') ? undefined : ownUrl(href, base);
-      return target ? [{ text, url: target }] : [];
+      return target ? [{ ...link, url: target }] : [];
     });
   if (/html/.test(type) || /^\s*<(?:!doctype html|html)/i.test(text)) {
     const page = readHtmlText(text);
@@ -63,6 +67,7 @@ export function readSiteResponse(
     return { ...common, kind: 'html', title, text: page.text, links, canonicalOrigin, language };
   }
   const links = [...text.matchAll(MARKDOWN_LINK)].map(([, label = '', href = '', rest = '']) => ({
+    title: label.trim(),
     text: label + rest,
     href,
   }));

@@ -18,7 +18,7 @@ export interface Visit extends Pick<RehearsedSite, 'start' | 'language' | 'at' |
     url: URL,
     body: object,
     headers?: Record<string, string>,
-    isWhole?: Post['isWhole'],
+    isLast?: Post['isLast'],
   ): Promise<SiteResponse | undefined>;
   /** Reports a document that does not lead on. Equal reports count once. */
   deadEnd(url: URL, reason: string): void;
@@ -57,11 +57,11 @@ export function openVisit(site: RehearsedSite, mostRequests: number): Visit {
     at,
     ownUrl,
     get: send,
-    post: (url, body, headers = {}, isWhole = () => false) =>
+    post: (url, body, headers = {}, isLast = () => false) =>
       send(url, 'application/json, text/event-stream', {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
-        isWhole,
+        isLast,
       }),
     deadEnd,
     requests: () => requests,

@@ -82,6 +82,7 @@ export async function rehearseSite(args: string[]): Promise<number> {
       process.stderr.write(`There are no questions for ${escapeControls(target)}. Name some with --questions FILE.\n`);
       return 1;
     }
+    if (ownQuestions) await checkPages(questions, site);
     const { runs, cut } = await rehearse(site, questions, agents, {
       progress: (done) => progress.step(done, questions.length),
     });
@@ -188,6 +189,17 @@ function resolvePages(
       );
     }),
   }));
+}
+
+/** @throws UsageError for a page that the site lacks: no agent could find it */
+async function checkPages(questions: readonly RehearsalQuestion[], site: RehearsedSite): Promise<void> {
+  for (const { question, pages } of questions)
+    for (const page of pages) {
+      const response = await site.request({ url: new URL(page, site.start), accept: '*/*' });
+      const status = typeof response === 'string' ? undefined : response.status;
+      if (status === 404 || status === 410)
+        throw new UsageError(`"${question}" expects ${page}, which answers ${status}. Correct the address.`);
+    }
 }
 
 function describeReport(
