@@ -123,11 +123,10 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: ['rehearse URL | EDITION [options]'],
     does: 'measure how scripted agents find answers on a site',
     about:
-      'Runs six scripts in place of agents, without a model, over a set of questions: guess, llms, html, markdown, mcp and ' +
-      'ask. Prints for each how many answers it finds, its requests, its tokens and its dead ends. Exit code 1 if the site ' +
-      'cannot be read to the end. A file of questions has one object a line: {"q": "…", "expect": ["/faq/what-it-costs"], ' +
-      '"text": "…"}, where text is the decisive sentence of the answer. Without a file, questions come from the edition or ' +
-      'the site.',
+      'Runs scripts in place of agents over a set of questions, without a model: guess, llms, html, markdown, mcp, ask. ' +
+      'Prints the answers that each finds, its requests, tokens and dead ends. Without a file, questions come from the ' +
+      'edition or the site. The file has one object a line: {"q": "…", "expect": ["/faq/what-it-costs"], "text": "…"}; text ' +
+      'is the decisive sentence of the answer. Exit code 1 if the site does not respond to the end.',
     options: {
       '--questions FILE': 'ask these questions',
       '--agents A,B': 'run only these agents',

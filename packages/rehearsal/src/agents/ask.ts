@@ -1,8 +1,8 @@
-import { listOf, objectOf, parseJsonText, textOf } from './json-members.ts';
+import { listOf, objectOf, parseJsonText, stringOf } from './json-members.ts';
 import type { ScriptedAgent } from './scripted-agent.ts';
 
 /** Asks /ask: first with the question as a text, then as NLWeb 0.55 does. */
-export const ask: ScriptedAgent = {
+export const askAgent: ScriptedAgent = {
   name: 'ask',
   does: 'sends the question to POST /ask, in two dialects',
   async *read(question, visit) {
@@ -15,7 +15,7 @@ export const ask: ScriptedAgent = {
       if (!Array.isArray(results)) visit.deadEnd(url, message === undefined ? 'is not JSON' : 'has no list of results');
       else if (results.length === 0) visit.deadEnd(url, 'returns no result');
       else {
-        const pages = listOf(results).flatMap((result) => visit.ownUrl(textOf(objectOf(result).url)) ?? []);
+        const pages = listOf(results).flatMap((result) => visit.ownUrl(stringOf(objectOf(result).url)) ?? []);
         yield { text: response.text, pages };
       }
     }

@@ -6,7 +6,7 @@ import type { ScriptedAgent } from './scripted-agent.ts';
 const MAX_SLUG_WORDS = 8;
 
 /** Tries likely addresses. If one exists, it follows the best link there. */
-export const guess: ScriptedAgent = {
+export const guessAgent: ScriptedAgent = {
   name: 'guess',
   does: 'tries likely addresses, such as /docs and /faq',
   async *read(question, visit) {

@@ -1,12 +1,12 @@
 /** Foreign JSON may have any form, so each member is checked where it is read. */
-export type JsonObject = Readonly<Record<string, unknown>>;
+export type ForeignObject = Readonly<Record<string, unknown>>;
 
-export const objectOf = (value: unknown): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+export const objectOf = (value: unknown): ForeignObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as ForeignObject) : {};
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Undefined for invalid JSON. */
 export function parseJsonText(text: string): unknown {

@@ -9,7 +9,7 @@ const ACCEPT = 'text/plain, text/markdown, */*;q=0.5';
  * Begins with /llms.txt, and reads the listed pages whose titles share words with the question, then general ones.
  * Pages lead on as well.
  */
-export const llms: ScriptedAgent = {
+export const llmsAgent: ScriptedAgent = {
   name: 'llms',
   does: 'reads /llms.txt, then its best links',
   async *read(question, visit) {

@@ -2,7 +2,7 @@ import { followLinks } from './follow-links.ts';
 import type { ScriptedAgent } from './scripted-agent.ts';
 
 /** Asks for Markdown in the field Accept, then at the address with `.md`, and reads nothing else. */
-export const markdown: ScriptedAgent = {
+export const markdownAgent: ScriptedAgent = {
   name: 'markdown',
   does: 'as html, but reads only Markdown: by Accept, else at PAGE.md',
   read: (question, visit) =>

@@ -1,24 +1,24 @@
 import { CODE_VERSION, LEGACY_MCP_VERSIONS } from '@gatehouse/contract';
 import type { Visit } from '../site/visit.ts';
-import { type JsonObject, listOf, objectOf, parseJsonText, textOf } from './json-members.ts';
+import { type ForeignObject, listOf, objectOf, parseJsonText, stringOf } from './json-members.ts';
 
 /** A connection to one server of the Model Context Protocol. */
 export interface McpConnection {
-  tools: readonly JsonObject[];
+  tools: readonly ForeignObject[];
   /** Calls a tool. @returns its result; undefined for a dead end */
-  call(name: string, parameters: JsonObject): Promise<JsonObject | undefined>;
+  call(name: string, parameters: ForeignObject): Promise<ForeignObject | undefined>;
 }
 
 const EVENT_END = /\r?\n\r?\n|\r\r/;
 
 /** JSON-RPC messages of a response: one message, a list, or a stream of events. */
-function messagesOf(text: string): JsonObject[] {
+function messagesOf(text: string): ForeignObject[] {
   const whole = parseJsonText(text);
   if (whole !== undefined) return (Array.isArray(whole) ? whole : [whole]).map(objectOf);
   return text.split(EVENT_END).slice(0, -1).map(messageOfEvent);
 }
 
-function messageOfEvent(event: string): JsonObject {
+function messageOfEvent(event: string): ForeignObject {
   const data = event.split(/\r\n?|\n/).flatMap((line) => /^data:\s?(.*)$/.exec(line)?.[1] ?? []);
   return objectOf(parseJsonText(data.join('\n')));
 }
@@ -39,7 +39,7 @@ export async function connectToMcp(visit: Visit, endpoint: URL): Promise<McpConn
   let headers: Record<string, string> = {};
   let nextId = 0;
 
-  async function send(method: string, params: JsonObject): Promise<JsonObject | undefined> {
+  async function send(method: string, params: ForeignObject): Promise<ForeignObject | undefined> {
     const id = ++nextId;
     const responseIn = (text: string) => messagesOf(text).find((message) => message.id === id);
     const response = await visit.post(endpoint, { jsonrpc: '2.0', id, method, params }, headers, responseEnd(id));
@@ -50,7 +50,7 @@ export async function connectToMcp(visit: Visit, endpoint: URL): Promise<McpConn
     const { message: error } = objectOf(message?.error);
     visit.deadEnd(
       endpoint,
-      message ? `rejects ${method}: ${textOf(error).slice(0, 80)}` : `has no response to ${method}`,
+      message ? `rejects ${method}: ${stringOf(error).slice(0, 80)}` : `has no response to ${method}`,
     );
     return undefined;
   }
@@ -59,7 +59,7 @@ export async function connectToMcp(visit: Visit, endpoint: URL): Promise<McpConn
   const clientInfo = { name: 'gatehouse-rehearsal', version: CODE_VERSION };
   const initialized = await send('initialize', { protocolVersion, capabilities: {}, clientInfo });
   if (!initialized) return undefined;
-  headers = { ...headers, 'mcp-protocol-version': textOf(initialized.protocolVersion) || protocolVersion };
+  headers = { ...headers, 'mcp-protocol-version': stringOf(initialized.protocolVersion) || protocolVersion };
   await visit.post(endpoint, { jsonrpc: '2.0', method: 'notifications/initialized' }, headers);
   const listed = await send('tools/list', {});
   if (!listed) return undefined;

@@ -1,5 +1,5 @@
 import type { Visit } from '../site/visit.ts';
-import { type JsonObject, jsonTextOf, listOf, objectOf, parseJsonText, textOf } from './json-members.ts';
+import { type ForeignObject, jsonTextOf, listOf, objectOf, parseJsonText, stringOf } from './json-members.ts';
 import { connectToMcp, type McpConnection } from './mcp-client.ts';
 import type { AgentReading, ScriptedAgent } from './scripted-agent.ts';
 
@@ -17,7 +17,7 @@ interface ChosenTool {
 }
 
 /** Connects over MCP, calls the search tool, then the fetch tool for the best results. */
-export const mcp: ScriptedAgent = {
+export const mcpAgent: ScriptedAgent = {
   name: 'mcp',
   does: 'connects to /mcp, searches, then fetches the best results',
   async *read(question, visit) {
@@ -49,8 +49,8 @@ async function connect(visit: Visit): Promise<[URL, McpConnection | undefined]> 
   if (connection) return [usual, connection];
   const card = await visit.get(new URL('/.well-known/mcp/server-card.json', visit.start), 'application/json');
   const [remote] = listOf(objectOf(parseJsonText(card?.text ?? '')).remotes);
-  const named = visit.ownUrl(textOf(objectOf(remote).url));
-  if (!named || named.href === usual.href || textOf(objectOf(remote).url) === '') return [usual, undefined];
+  const named = visit.ownUrl(stringOf(objectOf(remote).url));
+  if (!named || named.href === usual.href || stringOf(objectOf(remote).url) === '') return [usual, undefined];
   return [named, await connectToMcp(visit, named)];
 }
 
@@ -58,16 +58,16 @@ async function* fetchResults(
   visit: Visit,
   call: McpConnection['call'],
   { name, argument }: ChosenTool,
-  results: readonly JsonObject[],
+  results: readonly ForeignObject[],
 ): AsyncGenerator<AgentReading> {
   for (const result of results.slice(0, MAX_FETCHED)) {
     const { id, url, uri, path, slug } = result;
-    const [value] = [result[argument], id, url, uri, path, slug].map(textOf).filter((one) => one !== '');
+    const [value] = [result[argument], id, url, uri, path, slug].map(stringOf).filter((one) => one !== '');
     if (value === undefined) continue;
     const fetched = await call(name, { [argument]: value });
     if (!fetched) continue;
     const text = resultText(fetched);
-    const address = textOf(url) || textOf(uri) || textOf(objectOf(parseJsonText(text)).url) || value;
+    const address = stringOf(url) || stringOf(uri) || stringOf(objectOf(parseJsonText(text)).url) || value;
     const page = visit.ownUrl(address);
     yield { text, pages: page ? [page] : [] };
   }
@@ -75,7 +75,7 @@ async function* fetchResults(
 
 /** The tool whose name fits best, else whose description fits, and that needs only the one argument. */
 function chooseTool(
-  tools: readonly JsonObject[],
+  tools: readonly ForeignObject[],
   names: readonly RegExp[],
   argumentNames: RegExp,
 ): ChosenTool | undefined {
@@ -87,25 +87,25 @@ function chooseTool(
     const onlyText = properties.length === 1 ? properties[0]?.[0] : undefined;
     const chosen = argument ?? onlyText;
     if (chosen === undefined || required.some((name) => name !== chosen)) return [];
-    const byName = names.findIndex((pattern) => pattern.test(textOf(tool.name)));
-    const isDescribed = names.some((pattern) => pattern.test(textOf(tool.description)));
+    const byName = names.findIndex((pattern) => pattern.test(stringOf(tool.name)));
+    const isDescribed = names.some((pattern) => pattern.test(stringOf(tool.description)));
     const rank = byName !== -1 ? byName : isDescribed ? names.length : undefined;
-    return rank === undefined ? [] : [{ rank, name: textOf(tool.name), argument: chosen }];
+    return rank === undefined ? [] : [{ rank, name: stringOf(tool.name), argument: chosen }];
   });
   return candidates.sort((a, b) => a.rank - b.rank)[0];
 }
 
 /** Text of a tool's result; structured content only without text. */
-function resultText({ content, structuredContent }: JsonObject): string {
+function resultText({ content, structuredContent }: ForeignObject): string {
   const text = listOf(content)
-    .map((part) => textOf(objectOf(part).text))
+    .map((part) => stringOf(objectOf(part).text))
     .filter((part) => part !== '')
     .join('\n');
   return text === '' ? jsonTextOf(structuredContent) : text;
 }
 
 /** The list of results, structured or as JSON; undefined if the result is a text. */
-function resultsOf({ structuredContent }: JsonObject, text: string): JsonObject[] | undefined {
+function resultsOf({ structuredContent }: ForeignObject, text: string): ForeignObject[] | undefined {
   for (const value of [structuredContent, parseJsonText(text)]) {
     const list = Array.isArray(value) ? value : Object.values(objectOf(value)).find(Array.isArray);
     if (list) return list.map(objectOf);
@@ -114,5 +114,5 @@ function resultsOf({ structuredContent }: JsonObject, text: string): JsonObject[
 }
 
 /** URLs in a text, as results. */
-const linkedResults = (text: string): JsonObject[] =>
+const linkedResults = (text: string): ForeignObject[] =>
   [...new Set(text.match(/https?:\/\/[^\s<>"')\]]+/g))].map((url) => ({ url }));

@@ -1,5 +1,5 @@
 import { pagesOfSitemaps, scopeOf } from '@gatehouse/import/reading';
-import { listOf, objectOf, parseJsonText, textOf } from '../agents/json-members.ts';
+import { listOf, objectOf, parseJsonText, stringOf } from '../agents/json-members.ts';
 import type { RehearsedSite } from '../site/rehearsed-site.ts';
 import type { SiteResponse } from '../site/site-response.ts';
 import { decisiveSentence } from './evidence.ts';
@@ -34,9 +34,9 @@ async function publishedQuestions(site: RehearsedSite): Promise<RehearsalQuestio
     .flatMap((category) => listOf(objectOf(category).faqs))
     .flatMap((entry) => {
       const { question, answerText, url } = objectOf(entry);
-      const page = textOf(url) === '' ? undefined : site.ownUrl(textOf(url));
-      if (textOf(question) === '' || textOf(answerText) === '' || !page) return [];
-      return [{ question: textOf(question), pages: [page.href], text: decisiveSentence(textOf(answerText)) }];
+      const page = stringOf(url) === '' ? undefined : site.ownUrl(stringOf(url));
+      if (stringOf(question) === '' || stringOf(answerText) === '' || !page) return [];
+      return [{ question: stringOf(question), pages: [page.href], text: decisiveSentence(stringOf(answerText)) }];
     });
 }
 
