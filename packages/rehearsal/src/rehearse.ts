@@ -4,7 +4,7 @@ import { openEvidence } from './questions/evidence.ts';
 import type { RehearsalQuestion } from './questions/question.ts';
 import type { RehearsedSite } from './site/rehearsed-site.ts';
 import { BudgetSpent, type DeadEnd, openVisit } from './site/visit.ts';
-import { cutToTokens, tokensOf } from './tokens.ts';
+import { countTextTokens, cutToTokens } from './tokens.ts';
 
 /** Limits of one agent for one question. */
 export interface RehearsalBudget {
@@ -69,7 +69,7 @@ async function runAgent(
     try {
       for await (const { text, pages } of agent.read(question.question, visit)) {
         const left = budget.tokens - tokens;
-        const size = tokensOf(text);
+        const size = countTextTokens(text);
         tokens += Math.min(size, left);
         if (evidence.add(cutToTokens(text, size, left), pages)) return 'found';
         if (size >= left) return 'tokens';

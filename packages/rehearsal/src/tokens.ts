@@ -13,7 +13,7 @@ const PIECES = new RegExp(`[^]{1,${MAX_PIECE}}(?=\\s|$)|[^]{${MAX_PIECE}}`, 'g')
 const AS_TEXT = { disallowedSpecial: new Set<string>() };
 
 /** Number of tokens of a text in the encoding o200k_base. */
-export function tokensOf(text: string): number {
+export function countTextTokens(text: string): number {
   let sum = 0;
   for (const [piece] of text.matchAll(PIECES)) sum += countTokens(piece, AS_TEXT);
   return sum;

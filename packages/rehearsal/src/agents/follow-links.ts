@@ -1,5 +1,5 @@
 import { addressKey } from '../questions/evidence.ts';
-import type { SiteLink, SiteResponse } from '../site/site-response.ts';
+import type { PageLink, SiteResponse } from '../site/site-response.ts';
 import type { Visit } from '../site/visit.ts';
 import { chooseLinks } from './rank-links.ts';
 import type { AgentReading } from './scripted-agent.ts';
@@ -14,7 +14,7 @@ export async function* followLinks(
   open: (url: URL) => Promise<SiteResponse | undefined>,
 ): AsyncGenerator<AgentReading> {
   const seenPages = new Set<string>();
-  const links = new Map<string, SiteLink>();
+  const links = new Map<string, PageLink>();
   for (let url: URL | undefined = start; url; ) {
     seenPages.add(addressKey(url));
     const page = await open(url);
@@ -23,7 +23,7 @@ export async function* followLinks(
       yield { text: page.text, pages: [page.url] };
       for (const link of page.links) if (!links.has(link.url.href)) links.set(link.url.href, link);
     }
-    const unread: SiteLink[] = [...links.values()].filter((link) => !seenPages.has(addressKey(link.url)));
+    const unread: PageLink[] = [...links.values()].filter((link) => !seenPages.has(addressKey(link.url)));
     const [next] = [...chooseLinks(question, unread, language), ...unread];
     url = next?.url;
   }

@@ -1,5 +1,5 @@
 import { addressKey } from '../questions/evidence.ts';
-import type { SiteLink } from '../site/site-response.ts';
+import type { PageLink } from '../site/site-response.ts';
 import { chooseLinks } from './rank-links.ts';
 import type { ScriptedAgent } from './scripted-agent.ts';
 
@@ -14,7 +14,7 @@ export const llmsAgent: ScriptedAgent = {
   does: 'reads /llms.txt, then its best links',
   async *read(question, visit) {
     const seenPages = new Set<string>();
-    let links: SiteLink[] = [];
+    let links: PageLink[] = [];
     for (const url of [visit.at('llms.txt'), new URL('/llms.txt', visit.start)]) {
       if (links.length > 0 || seenPages.has(addressKey(url))) continue;
       seenPages.add(addressKey(url));

@@ -1,16 +1,16 @@
 import { analyserOf } from '@gatehouse/answers';
-import type { SiteLink } from '../site/site-response.ts';
+import type { PageLink } from '../site/site-response.ts';
 
 interface RankedLink {
-  link: SiteLink;
+  link: PageLink;
   /** Share of the question that the link has, 0 to 1. A word of few links counts more than a word of many. */
   share: number;
 }
 
 /** Stems of the words of a link, whose site has one language. */
-const stemsByLink = new WeakMap<SiteLink, ReadonlySet<string>>();
+const stemsByLink = new WeakMap<PageLink, ReadonlySet<string>>();
 
-function stemsOf(link: SiteLink, language: string): ReadonlySet<string> {
+function stemsOf(link: PageLink, language: string): ReadonlySet<string> {
   const known = stemsByLink.get(link);
   if (known) return known;
   const words = analyserOf(language)(`${link.text} ${pathWords(link.url)}`);
@@ -23,7 +23,7 @@ function stemsOf(link: SiteLink, language: string): ReadonlySet<string> {
  * The links that share words with a question, best first. Function words do not count.
  * @param language tag (BCP 47)
  */
-export function rankLinks(question: string, links: readonly SiteLink[], language: string): RankedLink[] {
+export function rankLinks(question: string, links: readonly PageLink[], language: string): RankedLink[] {
   const words = analyserOf(language)(question);
   const wanted = new Set(words.filter(({ weight }) => weight === 1).map(({ stem }) => stem));
   const shared = links.map((link) => {
@@ -49,11 +49,11 @@ const MIN_SHARE = 0.5;
 const GENERAL =
   /^(?:faq|(?:all )?questions|docs|documentation|help|guides?|support|learn|manual|handbook|reference|pricing|prices|plans)$/i;
 
-const isGeneral = ({ text, url: { pathname } }: SiteLink): boolean =>
+const isGeneral = ({ text, url: { pathname } }: PageLink): boolean =>
   GENERAL.test(text.trim()) || GENERAL.test(pathname.replace(/\.\w+$|\/$/, '').replace(/^.*\//, ''));
 
 /** The links that lead to the answer or to answers in general, in the order in which an agent follows them. */
-export function chooseLinks(question: string, links: readonly SiteLink[], language: string): SiteLink[] {
+export function chooseLinks(question: string, links: readonly PageLink[], language: string): PageLink[] {
   const ranked = rankLinks(question, links, language);
   const best = ranked.filter(({ share }) => share >= MIN_SHARE);
   return [...best.map(({ link }) => link), ...links.filter(isGeneral), ...ranked.map(({ link }) => link)];

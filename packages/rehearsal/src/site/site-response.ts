@@ -2,7 +2,7 @@ import { decodePage, isMarkdown, type PageAnswer } from '@gatehouse/import/readi
 import { readHtmlText } from './html-text.ts';
 
 /** A link of a page to another page of the site. */
-export interface SiteLink {
+export interface PageLink {
   title: string;
   /** The title and, in a list of Markdown, the description after it. */
   text: string;
@@ -19,7 +19,7 @@ export interface SiteResponse {
   title: string;
   /** For HTML the visible text. */
   text: string;
-  links: readonly SiteLink[];
+  links: readonly PageLink[];
   /** Origin of the canonical link of an HTML page, if it has one. */
   canonicalOrigin?: string | undefined;
   /** Language of an HTML page, if it declares one. */
@@ -52,7 +52,7 @@ export function readSiteResponse(
   const text = decodePage(bytes, charset);
   const common = { url, status, type, session, requests };
   if (/json|event-stream/.test(type)) return { ...common, kind: 'json', title: '', text, links: [] };
-  const linksOf = (written: readonly (Omit<SiteLink, 'url'> & { href: string })[], base: URL): SiteLink[] =>
+  const linksOf = (written: readonly (Omit<PageLink, 'url'> & { href: string })[], base: URL): PageLink[] =>
     written.flatMap(({ href, ...link }) => {
       const target = href.startsWith('#') ? undefined : ownUrl(href, base);
       return target ? [{ ...link, url: target }] : [];
