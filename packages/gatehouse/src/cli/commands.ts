@@ -138,6 +138,24 @@ export const commands: Readonly<Record<string, Command>> = {
     examples: ['gatehouse audit http://localhost:8080', 'gatehouse audit https://example.com --json'],
     run: async (args) => (await import('./commands/audit.ts')).audit(args),
   },
+  rehearse: {
+    usage: ['rehearse URL | EDITION [options]'],
+    does: 'measure how scripted agents find answers on a site',
+    about:
+      'Runs scripts in place of agents over a set of questions, without a model: guess, llms, html, markdown, mcp, ask. ' +
+      'Prints the answers that each finds, its requests, tokens and dead ends. Without a file, questions come from the ' +
+      'edition or the site. The file has one object a line: {"q": "…", "expect": ["/faq/what-it-costs"], "text": "…"}; text ' +
+      'is the decisive sentence of the answer. Exit code 1 if the site does not respond to the end.',
+    options: {
+      '--questions FILE': 'ask these questions',
+      '--agents A,B': 'run only these agents',
+      '--limit N': 'ask at most N questions, evenly spaced (20)',
+      '--least SHARE': 'exit code 1 if an agent finds a smaller share of the answers; 0 to 1',
+      ...JSON_OPTION,
+    },
+    examples: ['gatehouse rehearse site.edition', 'gatehouse rehearse https://example.com --agents llms,mcp'],
+    run: async (args) => (await import('./commands/rehearse.ts')).rehearseSite(args),
+  },
   agents: {
     usage: [
       'agents list [--state STATE] [--since DATE] [--json] [--reveal]',

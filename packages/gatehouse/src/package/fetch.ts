@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { builtInPolicy } from '@gatehouse/contract';
-import { createCurrentEdition, openBuilt, readEdition } from '@gatehouse/edition';
-import { createFetchHandler, MemoryCountStore } from '@gatehouse/server';
-import { accessWithoutStore } from './access-without-store.ts';
+import { openBuilt, readEdition } from '@gatehouse/edition';
+import { createFetchHandler } from '@gatehouse/server';
+import { partsOfEdition } from './edition-parts.ts';
 
 /** Properties of the connection, which a Fetch request lacks. */
 export interface Caller {
@@ -66,27 +64,17 @@ export async function openEdition(
   bytes: ArrayBuffer | Uint8Array,
   {
     trustedProxies = [],
-    openCounts = (_, windowSeconds) => new MemoryCountStore(windowSeconds),
+    openCounts,
     onFailure = (failure, message) => console.error(message, failure),
   }: EditionOptions = {},
 ): Promise<OpenedEdition> {
   // No request runs yet, so there is nothing to yield to.
   const atOnce = () => undefined;
   const edition = await openBuilt(await readEdition(bytes, atOnce), { yieldIfDue: atOnce });
-  const { baseUrl, access, operations } = edition;
   const answer = createFetchHandler({
-    editions: createCurrentEdition(edition),
-    baseUrl,
-    operations,
-    access: accessWithoutStore(
-      baseUrl,
-      access.phase,
-      { ...builtInPolicy, issuers: [], resources: [] },
-      randomBytes(32),
-    ),
+    ...partsOfEdition(edition),
     trustedProxies,
-    openCounts,
-    now: Date.now,
+    ...(openCounts && { openCounts }),
     log: { info() {}, error: onFailure },
   });
   return { fetch: answer };

@@ -106,7 +106,7 @@ describe('the bundle', () => {
     const files = [...new Set(['cli/main.js', ...importedBy('cli/main.js')])];
     for (const file of files) cpSync(join(projectFolder, 'dist', file), join(alone, 'dist', file));
     cpSync(join(projectFolder, 'package.json'), join(alone, 'package.json'));
-    expect(files.reduce((bytes, file) => bytes + statSync(join(alone, 'dist', file)).size, 0)).toBeLessThan(20_000);
+    expect(files.reduce((bytes, file) => bytes + statSync(join(alone, 'dist', file)).size, 0)).toBeLessThan(24_000);
     const program = join(alone, 'dist/cli/main.js');
     const [here, there] = [join(projectFolder, 'dist/cli/main.js'), program].map((file) =>
       spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', timeout: 20_000 }),
@@ -129,6 +129,15 @@ describe('the bundle', () => {
     expect(loaded.size).toBeGreaterThan(20);
     expect(all.filter(holdsSchemas)).not.toEqual([]);
     expect([...loaded].filter(holdsSchemas)).toEqual([]);
+  });
+
+  it('has the tokenizer of rehearsals in one file, which only that command loads', () => {
+    const filesWith = (text: string) =>
+      files.filter((file) => file.endsWith('.js') && readFileSync(join(dist, file), 'utf8').includes(text));
+    const [chunk = '', ...others] = filesWith('<|endofprompt|>');
+    expect([chunk, others]).toEqual([expect.stringMatching(/^chunks\/rehearse-[\w-]+\.js$/), []]);
+    expect(filesWith(`import("../${chunk}")`)).toEqual(['cli/main.js']);
+    expect(filesWith(`from "./${posix.basename(chunk)}"`)).toEqual([]);
   });
 
   it('loads for an edition only Node modules that other runtimes also have', () => {

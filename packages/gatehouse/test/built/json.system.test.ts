@@ -123,6 +123,16 @@ describe('--json output matches docs/commands.md', () => {
     expect(code).toBe(0);
   });
 
+  it('rehearse, of an edition', async () => {
+    const file = join(temporaryFolder(), 'plotline.edition');
+    expect((await run(['build', '--out', file], settings)).code).toBe(0);
+    const questions = join(temporaryFolder(), 'questions.jsonl');
+    writeFileSync(questions, '{"q":"zeppelin","expect":["F006"]}\n');
+    const args = ['rehearse', file, '--questions', questions, '--agents', 'ask', '--json'];
+    const { code, value } = await printed(args, documentedExamples('rehearse')[0]);
+    expect([code, value.complete, value.stopped]).toEqual([0, true, null]);
+  });
+
   it('config, with masked secrets', async () => {
     const variables = { SECRET_KEY: 'k'.repeat(43) };
     const { code, value } = await printed(['config', '--json'], documentedExamples('config')[0], variables);

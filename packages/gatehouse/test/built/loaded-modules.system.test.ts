@@ -25,7 +25,7 @@ function loadedBy(pid: number, folder: string): string[] {
   return [...new Set(files.flatMap(modulesOf))].sort();
 }
 
-it('a running service loads no module for parsing content or training', async () => {
+it('a running service loads no module for parsing content, training or rehearsals', async () => {
   const folder = packWithDocs({}, { 'a.md': '# A\n\n--8<-- "_b.md"\n', '_b.md': 'Words of another file.\n' });
   const coverage = temporaryFolder();
   const running = startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder, NODE_V8_COVERAGE: coverage });
@@ -63,7 +63,7 @@ it('a running service loads no module for parsing content or training', async ()
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('packages/edition/src/build-process.ts');
   const parses =
-    /^packages\/(?:source|content|docs|import|export|answers\/src\/search\/answering\/train|edition\/src\/(?:build|read-source)\.ts)/;
+    /^packages\/(?:source|content|docs|import|export|rehearsal|answers\/src\/search\/answering\/train|edition\/src\/(?:build|read-source)\.ts)/;
   expect(loaded.filter((name) => parses.test(name))).toEqual([
     // Allowed: reading the folder to find its cached edition (only the phase in product.yaml is parsed), sample
     // detection, the watcher.
@@ -88,7 +88,7 @@ it('a running service loads no module for parsing content or training', async ()
   ]);
 }, 180_000);
 
-it('a service of an edition loads no module for building or reading a folder', async () => {
+it('a service of an edition loads no module for building, reading a folder or rehearsals', async () => {
   const file = join(temporaryFolder(), 'site.edition');
   expect(
     (await run(['build', '--out', file], { CONTENT_DIR: packWithDocs({}, { 'a.md': '# A\n\nWords.\n' }) })).code,
@@ -106,7 +106,7 @@ it('a service of an edition loads no module for building or reading a folder', a
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('packages/edition/src/read-edition.ts');
   const builds =
-    /^packages\/(?:source|content|docs|import|edition\/src\/(?:build|read-source|write)[^/]*)|^(?:chokidar|markdown-it|js-yaml)$/;
+    /^packages\/(?:source|content|docs|import|rehearsal|edition\/src\/(?:build|read-source|write)[^/]*)|^(?:chokidar|markdown-it|js-yaml)$/;
   expect(loaded.filter((name) => builds.test(name))).toEqual([
     // Allowed: sample detection, opening an edition from any source, the problem type, front matter syntax.
     'packages/content/src/sample.ts',
@@ -114,4 +114,18 @@ it('a service of an edition loads no module for building or reading a folder', a
     'packages/source/src/files/content-problem.ts',
     'packages/source/src/files/front-matter.ts',
   ]);
+}, 180_000);
+
+it('a rehearsal loads the modules that a service does not load', async () => {
+  const file = join(temporaryFolder(), 'site.edition');
+  expect(
+    (await run(['build', '--out', file], { CONTENT_DIR: packWithDocs({}, { 'a.md': '# A\n\nWords.\n' }) })).code,
+  ).toBe(0);
+  const coverage = temporaryFolder();
+  const running = startProgram(['rehearse', file, '--limit', '1'], { NODE_V8_COVERAGE: coverage });
+  expect(await waitForResult(running, 60_000)).toMatchObject({ code: 0, stderr: '' });
+  const loaded = loadedBy(running.child.pid as number, coverage);
+  expect(loaded).toEqual(
+    expect.arrayContaining(['packages/rehearsal/src/rehearse.ts', 'packages/rehearsal/src/tokens.ts']),
+  );
 }, 180_000);

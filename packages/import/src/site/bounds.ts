@@ -30,7 +30,7 @@ export const defaultBounds: SiteBounds = {
 };
 
 /** Maximum number of requests: two per page because of redirects, and 50 for sitemaps and llms.txt. */
-export const requestsFor = ({ pages }: SiteBounds): number => 2 * pages + 50;
+export const requestsFor = ({ pages }: Pick<SiteBounds, 'pages'>): number => 2 * pages + 50;
 
 /** The whole import has reached a limit. Pages that were read before are imported. */
 export class Exhausted extends Error {

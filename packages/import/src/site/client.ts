@@ -4,6 +4,7 @@ import { NoAnswer, type OutboundAnswer, openHttpClient } from '@gatehouse/runtim
 import { UnreadablePage } from '../page/unreadable-page.ts';
 import { Exhausted, requestsFor, type SiteBounds } from './bounds.ts';
 
+/** Name of the importer in `robots.txt` and in the field User-Agent. */
 export const USER_AGENT = 'Gatehouse-Import';
 
 /** A response. Its bytes are empty unless the status is 200 and the media type is wanted. */
@@ -17,7 +18,19 @@ export interface PageAnswer {
   contentSignal: string;
   /** Values of X-Robots-Tag. */
   robotsTags: string[];
+  /** The session that a server of the Model Context Protocol has opened; undefined without one. */
+  session: string | undefined;
+  /** Number of requests sent for it, with redirects. */
+  requests: number;
   bytes: Buffer;
+}
+
+/** A request with a body. */
+export interface Post {
+  body: string;
+  headers: Record<string, string>;
+  /** Whether the answer is complete with this chunk, for streams that stay open. */
+  isLast(chunk: Buffer): boolean;
 }
 
 export interface Client {
@@ -26,7 +39,7 @@ export interface Client {
    * @param wanted media types whose bytes are read
    * @throws UnreadablePage, with the reason; Exhausted
    */
-  get(url: URL, accept: string, wanted: RegExp): Promise<PageAnswer>;
+  get(url: URL, accept: string, wanted: RegExp, post?: Post): Promise<PageAnswer>;
   /** Sets the pause between two requests, as robots.txt requests it. */
   pace(milliseconds: number): void;
   close(): Promise<void>;
@@ -35,14 +48,29 @@ export interface Client {
 /** Maximum number of connections. */
 const MAX_CONNECTIONS = 4;
 const MAX_REDIRECTS = 5;
-/** Maximum Retry-After that is honored, seconds. */
+/** Default of the maximum Retry-After that is honored, seconds. */
 const MAX_RETRY_AFTER_SECONDS = 10;
 
-/**
- * Reads from one origin, within bounds, and from private IP addresses only if allowed.
- * @param total aborts all requests with its reason
- */
-export function createClient(origin: string, allowPrivate: boolean, bounds: SiteBounds, total: AbortSignal): Client {
+export interface ClientOptions {
+  allowPrivate: boolean;
+  bounds: Pick<SiteBounds, 'pages' | 'answerBytes' | 'totalBytes' | 'requestMilliseconds' | 'pauseMilliseconds'>;
+  /** Aborts all requests with its reason. */
+  total: AbortSignal;
+  userAgent?: string;
+  maxRetryAfterSeconds?: number;
+}
+
+/** Reads from one origin, within bounds, and from private IP addresses only if allowed. */
+export function createClient(
+  origin: string,
+  {
+    allowPrivate,
+    bounds,
+    total,
+    userAgent = USER_AGENT,
+    maxRetryAfterSeconds = MAX_RETRY_AFTER_SECONDS,
+  }: ClientOptions,
+): Client {
   const client = openHttpClient(origin, {
     connections: MAX_CONNECTIONS,
     milliseconds: bounds.requestMilliseconds,
@@ -78,11 +106,14 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
     url: URL,
     { status, headers, body }: OutboundAnswer,
     wanted: RegExp,
-  ): Promise<PageAnswer | URL> {
+    post?: Post,
+  ): Promise<Omit<PageAnswer, 'requests'> | URL> {
     const firstHeader = (name: string): string => [headers[name] ?? ''].flat()[0] ?? '';
     if (status >= 300 && status < 400 && headers.location !== undefined) {
       const target = parseUrl(firstHeader('location'), url);
       if (!target) throw new UnreadablePage('leads to no address');
+      // Other statuses turn POST into GET.
+      if (post && ![307, 308].includes(status)) throw new UnreadablePage(`answers ${status}`);
       return target;
     }
     const [type = '', ...parameters] = firstHeader('content-type').split(';');
@@ -95,22 +126,33 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
       charset: /charset\s*=\s*"?([\w:.-]+)/i.exec(parameters.join(';'))?.[1],
       contentSignal: String(headers['content-signal'] ?? ''),
       robotsTags: [headers['x-robots-tag'] ?? []].flat(),
-      bytes: isWanted ? await buffer(countBytes(body)) : Buffer.alloc(0),
+      session: firstHeader('mcp-session-id') || undefined,
+      bytes: isWanted ? await (post ? readToLast(countBytes(body), post) : buffer(countBytes(body))) : Buffer.alloc(0),
     };
   }
 
   /** @param again whether to retry once after Retry-After if the site is busy */
-  async function getOnce(url: URL, accept: string, wanted: RegExp, again: boolean): Promise<PageAnswer | URL> {
+  async function getOnce(
+    url: URL,
+    accept: string,
+    wanted: RegExp,
+    again: boolean,
+    post?: Post,
+  ): Promise<Omit<PageAnswer, 'requests'> | URL> {
     if (++requests > mostRequests) throw new Exhausted(`more than ${mostRequests} requests were needed (--max-pages)`);
-    const headers = { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': `${USER_AGENT}/1.0` };
-    const answer = await client.ask(url, { headers, signal: total }, async (sent) => {
+    const headers = {
+      ...{ accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': `${userAgent}/1.0` },
+      ...post?.headers,
+    };
+    const request = { headers, signal: total, ...(post && { method: 'POST' as const, body: post.body }) };
+    const answer = await client.ask(url, request, async (sent) => {
       const seconds = Number(sent.headers['retry-after']);
-      const isBusy = again && [429, 503].includes(sent.status) && seconds > 0 && seconds <= MAX_RETRY_AFTER_SECONDS;
-      return isBusy ? seconds : answerOf(url, sent, wanted);
+      const isBusy = again && [429, 503].includes(sent.status) && seconds > 0 && seconds <= maxRetryAfterSeconds;
+      return isBusy ? seconds : answerOf(url, sent, wanted, post);
     });
     if (typeof answer !== 'number') return answer;
     await setTimeout(answer * 1000, undefined, { signal: total });
-    return getOnce(url, accept, wanted, false);
+    return getOnce(url, accept, wanted, false, post);
   }
 
   function fail(error: unknown): never {
@@ -126,7 +168,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
   }
 
   return {
-    async get(url, accept, wanted) {
+    async get(url, accept, wanted, post) {
       const visitedUrls = new Set<string>();
       for (let at = url; ; ) {
         if (at.origin !== origin) throw new UnreadablePage(`leads to another site, ${at.origin}`);
@@ -134,8 +176,8 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
         if (visitedUrls.size > MAX_REDIRECTS) throw new UnreadablePage(`leads on more than ${MAX_REDIRECTS} times`);
         visitedUrls.add(at.href);
         await awaitTurn();
-        const answer = await getOnce(at, accept, wanted, true).catch(fail);
-        if (!(answer instanceof URL)) return answer;
+        const answer = await getOnce(at, accept, wanted, true, post).catch(fail);
+        if (!(answer instanceof URL)) return { ...answer, requests: visitedUrls.size };
         at = answer;
       }
     },
@@ -144,6 +186,15 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
     },
     close: () => client.close(),
   };
+}
+
+async function readToLast(body: AsyncIterable<Buffer>, { isLast }: Post): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    if (isLast(chunk)) break;
+  }
+  return Buffer.concat(chunks);
 }
 
 const inMegabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;

@@ -34,7 +34,7 @@ export async function importSite({ start, bounds, allowPrivate, progress }: Site
     () => ended.abort(new Exhausted(`the time is up (${minutes} minutes)`)),
     bounds.totalMilliseconds,
   );
-  const client = createClient(start.origin, allowPrivate, bounds, ended.signal);
+  const client = createClient(start.origin, { allowPrivate, bounds, total: ended.signal });
   const thread = createPageThread(bounds, ended.signal);
   try {
     const robots = await readRobots(client, start);

@@ -6,7 +6,7 @@ import { type Client, USER_AGENT } from './client.ts';
 /** The types declare a default export, but Node returns the function itself. */
 const parseRobots = robotsParser as unknown as typeof robotsParser.default;
 
-/** Rules of robots.txt for this importer. */
+/** Rules of robots.txt for one user agent. */
 export interface RobotRules {
   allows(url: URL): boolean;
   /** Delay between two requests, milliseconds; 0 without a Crawl-delay. */
@@ -19,8 +19,8 @@ const MAX_CRAWL_DELAY_SECONDS = 10;
 /** Maximum parsed length of robots.txt, characters. */
 const MAX_CHARACTERS = 512 * 1024;
 
-/** Reads robots.txt. @throws ImportStopped when it forbids the import or is unavailable */
-export async function readRobots(client: Client, start: URL): Promise<RobotRules> {
+/** Reads robots.txt. @throws ImportStopped when it forbids to read the start page, or is unavailable */
+export async function readRobots(client: Client, start: URL, userAgent = USER_AGENT): Promise<RobotRules> {
   const url = new URL('/robots.txt', start);
   const text = await client.get(url, 'text/plain', /^(text\/plain|)$/).then(
     ({ status, bytes }) => {
@@ -36,17 +36,15 @@ export async function readRobots(client: Client, start: URL): Promise<RobotRules
     },
   );
   const rules = parseRobots(url.href, text);
-  if (robotsForbidInput(text))
+  if (robotsForbidInput(text, userAgent))
     throw new ImportStopped(
       `${start.origin} asks in its robots.txt not to be used this way (Content-Signal: ai-input=no).`,
     );
-  if (rules.isAllowed(start.href, USER_AGENT) === false)
-    throw new ImportStopped(
-      `The robots.txt of ${start.origin} does not allow ${USER_AGENT} to read ${start.pathname}.`,
-    );
+  if (rules.isAllowed(start.href, userAgent) === false)
+    throw new ImportStopped(`The robots.txt of ${start.origin} does not allow ${userAgent} to read ${start.pathname}.`);
   return {
-    allows: (page) => rules.isAllowed(page.href, USER_AGENT) !== false,
-    delayMilliseconds: 1000 * Math.min(Math.max(rules.getCrawlDelay(USER_AGENT) ?? 0, 0), MAX_CRAWL_DELAY_SECONDS),
+    allows: (page) => rules.isAllowed(page.href, userAgent) !== false,
+    delayMilliseconds: 1000 * Math.min(Math.max(rules.getCrawlDelay(userAgent) ?? 0, 0), MAX_CRAWL_DELAY_SECONDS),
     sitemaps: rules.getSitemaps(),
   };
 }
@@ -61,8 +59,8 @@ export function forbidsIndexing(tag: string): boolean {
   return isForUs && rules.split(',').some((rule) => /^(?:noindex|none)$/i.test(rule.trim()));
 }
 
-/** Whether the Content-Signal of the group for this importer, else of the group `*`, forbids use in answers. */
-function robotsForbidInput(text: string): boolean {
+/** Whether the Content-Signal of the group for the user agent, else of the group `*`, forbids use in answers. */
+function robotsForbidInput(text: string, userAgent: string): boolean {
   const signals = new Map<string, string[]>();
   let agents: string[] = ['*'];
   let inAgents = false;
@@ -75,5 +73,5 @@ function robotsForbidInput(text: string): boolean {
     } else if (field !== '') inAgents = false;
     if (field === 'content-signal') for (const one of agents) signals.set(one, [...(signals.get(one) ?? []), value]);
   }
-  return (signals.get(USER_AGENT.toLowerCase()) ?? signals.get('*') ?? []).some(forbidsInput);
+  return (signals.get(userAgent.toLowerCase()) ?? signals.get('*') ?? []).some(forbidsInput);
 }

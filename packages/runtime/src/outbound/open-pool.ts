@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { buildConnector, Pool } from 'undici';
 import { isPrivateIp, privateIpError, publicLookup } from './public-address.ts';
 
@@ -32,14 +33,20 @@ export function openPool(origin: string, limits: PoolLimits): Pool {
   const connect = buildConnector({
     timeout: connectMilliseconds,
     allowH2: false,
-    signal: limits.ended,
     ...(limits.privateAllowed ? {} : { lookup: publicLookup }),
   } as buildConnector.BuildOptions);
+  // Node would keep the listener of its option `signal` after the socket is closed.
+  function connectUntilEnded(...[to, done]: Parameters<typeof connect>): void {
+    const socket = connect(to, done) as unknown as Socket;
+    const destroy = () => void socket.destroy(limits.ended?.reason);
+    limits.ended?.addEventListener('abort', destroy);
+    socket.once('close', () => limits.ended?.removeEventListener('abort', destroy));
+  }
   return new Pool(origin, {
     connections,
     pipelining: 1,
     connect: (to, done) =>
-      limits.privateAllowed || !isPrivateIp(to.hostname) ? connect(to, done) : done(privateIpError(), null),
+      limits.privateAllowed || !isPrivateIp(to.hostname) ? connectUntilEnded(to, done) : done(privateIpError(), null),
     keepAliveTimeout: keepMilliseconds,
     keepAliveMaxTimeout: keepMilliseconds,
     maxHeaderSize: MAX_HEADER_BYTES,

@@ -143,3 +143,18 @@ it('A private IP address is rejected when connecting, by number and by name', as
     );
   expect(open.size).toBe(0);
 });
+
+it('many connections, one after the other, leave no listeners behind', async () => {
+  const warnings: string[] = [];
+  const collect = ({ name }: Error) => void warnings.push(name);
+  process.on('warning', collect);
+  behave = (socket) => void socket.end(`${HEAD}connection: close\r\n\r\nok`);
+  const client = openHttpClient(origin, bounds);
+  for (let sent = 0; sent < 15; sent++)
+    await client.ask(new URL(origin), { headers: {} }, async ({ body }) => void (await buffer(body)));
+  await client.close();
+  // Warnings are emitted in the next turn.
+  await new Promise(setImmediate);
+  process.off('warning', collect);
+  expect(warnings).toEqual([]);
+});

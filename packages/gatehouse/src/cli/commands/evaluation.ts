@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { drawCurve, evaluate, type Figures, type LabelledQuestion } from '@gatehouse/answers';
 import { encoderSetting, Unusable } from '../../config/value-shapes.ts';
 import { describeCurve, describeMissed, missedRows } from '../curve.ts';
 import { loadPack, splitFolder, withKnowledge } from '../load-knowledge.ts';
+import { isTexts, readQuestions, shareOf } from '../read-questions.ts';
 import { print } from '../terminal/print.ts';
 import { percent, table } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
@@ -33,7 +33,7 @@ export async function evaluation(args: string[]): Promise<number> {
   const comparedEncoder = values.compare === undefined ? undefined : encoderSetting(values.compare);
   if (comparedEncoder === '' || comparedEncoder instanceof Unusable)
     throw new UsageError('--compare must be static, minilm, or the address of an OpenAI-compatible /v1/embeddings.');
-  const questions = file === undefined ? undefined : await readQuestions(file);
+  const questions = file === undefined ? undefined : await readQuestions(file, questionOf, EXAMPLE);
   const loaded = await loadPack(folder);
   if (!loaded) return 1;
 
@@ -69,6 +69,7 @@ export async function evaluation(args: string[]): Promise<number> {
   return all && (all.hit1 < (minHit1 ?? 0) || all.refused < (minRefused ?? 0)) ? 1 : 0;
 }
 
+const EXAMPLE = '{"q": "…", "expect": ["F001"], "kind": "plain"}';
 const HEADER = ['kind', 'questions', 'Hit@1', 'Hit@3', 'MRR', 'answered', 'refused'];
 
 const rowOf = ({ kind, questions, hit1, hit3, mrr, answered, refused }: Figures): string[] => [
@@ -77,34 +78,6 @@ const rowOf = ({ kind, questions, hit1, hit3, mrr, answered, refused }: Figures)
   ...[hit1, hit3, mrr, answered, refused].map(percent),
 ];
 
-function shareOf(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const share = Number(text);
-  if (text.trim() === '' || !(share >= 0 && share <= 1))
-    throw new UsageError(`${option} must be a share from 0 to 1, such as 0.8.`);
-  return share;
-}
-
-async function readQuestions(file: string): Promise<LabelledQuestion[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`${file} cannot be read.`);
-  });
-  return text.split('\n').flatMap((line, at) => {
-    if (line.trim() === '') return [];
-    const question = questionOf(line);
-    if (question) return [question];
-    throw new UsageError(
-      `${file}:${at + 1} must be an object such as {"q": "…", "expect": ["F001"], "kind": "plain"}.`,
-    );
-  });
-}
-
-function questionOf(line: string): LabelledQuestion | undefined {
-  try {
-    const { q, expect, kind = 'question' } = JSON.parse(line);
-    const isText = (value: unknown): boolean => typeof value === 'string';
-    return isText(q) && isText(kind) && Array.isArray(expect) && expect.every(isText) ? { q, expect, kind } : undefined;
-  } catch {
-    return undefined;
-  }
+function questionOf({ q, expect, kind = 'question' }: Record<string, unknown>): LabelledQuestion | undefined {
+  return typeof q === 'string' && typeof kind === 'string' && isTexts(expect) ? { q, expect, kind } : undefined;
 }
