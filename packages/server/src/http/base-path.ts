@@ -7,8 +7,8 @@ const OUTSIDE = '/%';
 const OAUTH_METADATA = /^\/\.well-known\/oauth-(?:authorization-server|protected-resource)(?=\/)/;
 
 /**
- * Returns a function that removes the path of the service from request targets. A proxy passes targets unchanged, so
- * that the service can tell metadata of its own from that of others on the same origin.
+ * Returns a function that removes the path of the service from request targets. A proxy passes targets unchanged,
+ * because OAuth metadata of other services may be on the same origin.
  */
 export function createTargetReader(baseUrl: string): (target: string) => string {
   const basePath = basePathOf(baseUrl);
