@@ -8,7 +8,7 @@ import ownSheet from './widget.css' with { type: 'css' };
 /** The service replaces this value by the origins of WIDGET_ORIGINS; "*" means all. @type {string[]} */
 const ORIGINS = /* origins */ ['*'];
 
-const base = new URL(import.meta.url).origin;
+const base = new URL('.', import.meta.url).href.slice(0, -1);
 
 class GatehouseAsk extends HTMLElement {
   /** @type {ReturnType<typeof questionDialog> | undefined} */

@@ -90,6 +90,20 @@ describe('a service under a path', () => {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
     });
     expect([mcp.status, mcp.json().result.tools.length]).toEqual([200, expect.any(Number)]);
+    const read = await service.request('POST', '/for/agents/mcp', {
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 2,
+        method: 'resources/read',
+        params: { uri: `${BASE_URL}/llms.txt` },
+      }),
+    });
+    expect(read.json().result.contents[0].text).toContain(BASE_URL);
+    const search = await service.get('/for/agents/search?query=What+does+it+cost', { accept: 'text/html' });
+    expect(search.text).toContain(`href="${BASE_URL}/faq/`);
+    expect(search.text).not.toContain('/for/agents/for/agents');
+    expect((await service.get('/for/agents/content/faqs')).headers.location).toBe(`${BASE_URL}/faq`);
     expect((await service.get('/for/agents?query=cost', { accept: 'text/html' })).headers.location).toBe(
       'https://gatehouse.example/for/agents/search?query=cost',
     );

@@ -21,39 +21,6 @@ const pack = () =>
     'docs/folder/index.md': () => '# Folder\n\nThe first page of a folder is its index, as on every site.\n',
   });
 
-let service: ServiceUnderTest;
-let folder: string;
-beforeAll(async () => {
-  service = await startServiceUnderTest({ settings: { CONTENT_DIR: pack() } });
-  folder = temporaryFolder();
-  // The service listens at another address than that of its links.
-  const at = `http://127.0.0.1:${service.port}`;
-  await exportEdition(service.running.edition(), {
-    folder,
-    hosts: ['nginx', 'caddy'],
-    onlyMachine: false,
-    service: at,
-  });
-});
-afterAll(() => service?.close());
-
-type Get = (path: string, headers?: Record<string, string>) => Promise<TestResponse>;
-const getFrom =
-  (port: number): Get =>
-  (path, headers = {}) =>
-    rawRequest(port, 'GET', path, { headers: { host: 'gatehouse.example', ...headers } });
-
-/** Every path of the edition with each Accept and Accept-Encoding that selects one of its representations. */
-const requests = () =>
-  [...service.running.edition().documents.values()].flatMap(({ path, forms }) =>
-    [undefined, ...forms.map(({ mediaType }) => mediaType.split(';', 1)[0])].flatMap((accept) =>
-      [undefined, 'gzip', 'br'].map((coding) => ({
-        path: encodeURI(path),
-        headers: { ...(accept && { accept }), ...(coding && { 'accept-encoding': coding }) },
-      })),
-    ),
-  );
-
 /** Header fields that differ from those of the service, each with its reason. */
 const EXCEPTIONS = {
   connection: 'belongs to the connection',
@@ -76,103 +43,144 @@ const comparable = (host: keyof typeof EXCEPTIONS_BY_HOST, { status, headers, by
 };
 
 describe.each([
-  ['nginx', hasNginx, (site: string) => startPlainSite(site)],
-  ['caddy', hasCaddy, startCaddy],
-] as const)('an export served by %s', (host, isInstalled, start) => {
-  let get: Get;
-  let port: number;
-  let stop: () => Promise<void>;
+  ['the root', ''],
+  ['a path', '/for/agents'],
+])('at %s of an origin', (_, base) => {
+  let service: ServiceUnderTest;
+  let folder: string;
   beforeAll(async () => {
-    const file = host === 'nginx' ? 'nginx.conf' : 'Caddyfile';
-    const site = await start(readFileSync(join(folder, file), 'utf8'));
-    port = site.port;
-    get = getFrom(port);
-    stop = () => site.stop();
-  });
-  afterAll(() => stop?.());
-
-  it.runIf(isInstalled)(
-    'has the status, header fields and bytes of the service for every path, form and coding',
-    async () => {
-      expect(requests().length).toBeGreaterThan(300);
-      const differences = [];
-      for (const { path, headers } of requests()) {
-        const [expected, actual] = [await service.get(path, headers), await get(path, headers)].map((response) =>
-          comparable(host, response),
-        );
-        if (JSON.stringify(expected) !== JSON.stringify(actual)) differences.push({ path, headers, expected, actual });
-      }
-      expect(differences.slice(0, 3)).toEqual([]);
-      expect(differences.length).toBe(0);
-    },
-  );
-
-  it.runIf(isInstalled)('answers a request with the current ETag with 304', async () => {
-    for (const headers of [{}, { accept: 'text/markdown' }, { 'accept-encoding': 'br' }]) {
-      const { headers: current, status } = await get('/faq', headers);
-      expect(status).toBe(200);
-      const unmodified = await get('/faq', { ...headers, 'if-none-match': `"other", ${current.etag}` });
-      expect([unmodified.status, unmodified.text, unmodified.headers.etag]).toEqual([304, '', current.etag]);
-      expect((await get('/faq', { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
-    }
-  });
-
-  it.runIf(isInstalled)('chooses the first type with full weight, then the first one with less', async () => {
-    const typeFor = async (accept: string) => (await get('/faq', { accept })).headers['content-type'];
-    expect(await typeFor('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')).toBe(
-      'text/html; charset=utf-8',
-    );
-    expect(await typeFor('text/markdown, text/html;q=0.9, */*;q=0.1')).toBe('text/markdown; charset=utf-8');
-    expect(await typeFor('text/markdown;q=0.5, text/html')).toBe('text/html; charset=utf-8');
-    expect(await typeFor('application/json, text/plain, */*')).toBe('application/json');
-    expect(await typeFor('text/markdown;q=0, application/json;q=0.4')).toBe('application/json');
-    expect(await typeFor('image/png')).toBe('text/html; charset=utf-8');
-  });
-
-  it.runIf(isInstalled)('redirects moved pages and trailing slashes', async () => {
-    const locationOf = async (path: string) => {
-      const { status, headers } = await get(path);
-      return [status, headers.location, headers['cache-control']];
-    };
-    expect(await locationOf('/docs/old')).toEqual([
-      308,
-      'https://gatehouse.example/docs/folder',
-      'public, max-age=300',
-    ]);
-    expect(await locationOf('/faq/')).toEqual([308, 'https://gatehouse.example/faq', 'public, max-age=300']);
-    expect(await locationOf('/assets/pages/faq.png')).toEqual([
-      308,
-      'https://gatehouse.example/assets/icon.png',
-      'public, max-age=300',
-    ]);
-  });
-
-  it.runIf(isInstalled)('serves nothing but documents', async () => {
-    for (const path of [
-      '/nothing',
-      '/nginx.conf',
-      '/Caddyfile',
-      '/.gatehouse-export',
-      '/faq.html',
-      '/faq.md.br',
-      '/..%2f',
-      '//evil.example/',
-      '/%0d%0aset-cookie:a/',
-      '/%5cevil.example/',
-    ]) {
-      const { status, headers, text } = await get(path);
-      expect([path, status]).toEqual([path, path === '/..%2f' && host === 'nginx' ? 400 : 404]);
-      if (status === 404)
-        expect([headers['cache-control'], text]).toEqual(['no-store', expect.stringContaining('<h1')]);
-    }
-  });
-
-  it.runIf(isInstalled)('passes questions to the service', async () => {
-    const { status, headers } = await rawRequest(port, 'POST', '/ask', {
-      headers: { host: 'gatehouse.example', 'content-type': 'application/json' },
-      body: JSON.stringify({ query: 'What does it cost?' }),
+    service = await startServiceUnderTest({
+      settings: { CONTENT_DIR: pack(), BASE_URL: `https://gatehouse.example${base}` },
     });
-    expect([status, headers['content-type']]).toEqual([200, 'application/json']);
-    expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
+    folder = temporaryFolder();
+    // The service listens at another address than that of its links.
+    const at = `http://127.0.0.1:${service.port}`;
+    await exportEdition(service.running.edition(), {
+      folder,
+      hosts: ['nginx', 'caddy'],
+      onlyMachine: false,
+      service: at,
+    });
+  });
+  afterAll(() => service?.close());
+
+  type Get = (path: string, headers?: Record<string, string>) => Promise<TestResponse>;
+  const getFrom =
+    (port: number): Get =>
+    (path, headers = {}) =>
+      rawRequest(port, 'GET', base + path, { headers: { host: 'gatehouse.example', ...headers } });
+
+  /** Every path of the edition with each Accept and Accept-Encoding that selects one of its representations. */
+  const requests = () =>
+    [...service.running.edition().documents.values()].flatMap(({ path, forms }) =>
+      [undefined, ...forms.map(({ mediaType }) => mediaType.split(';', 1)[0])].flatMap((accept) =>
+        [undefined, 'gzip', 'br'].map((coding) => ({
+          path: encodeURI(path),
+          headers: { ...(accept && { accept }), ...(coding && { 'accept-encoding': coding }) },
+        })),
+      ),
+    );
+
+  describe.each([
+    ['nginx', hasNginx, (site: string) => startPlainSite(site)],
+    ['caddy', hasCaddy, startCaddy],
+  ] as const)('an export served by %s', (host, isInstalled, start) => {
+    let get: Get;
+    let port: number;
+    let stop: () => Promise<void>;
+    beforeAll(async () => {
+      const file = host === 'nginx' ? 'nginx.conf' : 'Caddyfile';
+      const site = await start(readFileSync(join(folder, file), 'utf8'));
+      port = site.port;
+      get = getFrom(port);
+      stop = () => site.stop();
+    });
+    afterAll(() => stop?.());
+
+    it.runIf(isInstalled)(
+      'has the status, header fields and bytes of the service for every path, form and coding',
+      async () => {
+        expect(requests().length).toBeGreaterThan(300);
+        const differences = [];
+        for (const { path, headers } of requests()) {
+          const [expected, actual] = [await service.get(base + path, headers), await get(path, headers)].map(
+            (response) => comparable(host, response),
+          );
+          if (JSON.stringify(expected) !== JSON.stringify(actual))
+            differences.push({ path, headers, expected, actual });
+        }
+        expect(differences.slice(0, 3)).toEqual([]);
+        expect(differences.length).toBe(0);
+      },
+    );
+
+    it.runIf(isInstalled)('answers a request with the current ETag with 304', async () => {
+      for (const headers of [{}, { accept: 'text/markdown' }, { 'accept-encoding': 'br' }]) {
+        const { headers: current, status } = await get('/faq', headers);
+        expect(status).toBe(200);
+        const unmodified = await get('/faq', { ...headers, 'if-none-match': `"other", ${current.etag}` });
+        expect([unmodified.status, unmodified.text, unmodified.headers.etag]).toEqual([304, '', current.etag]);
+        expect((await get('/faq', { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
+      }
+    });
+
+    it.runIf(isInstalled)('chooses the first type with full weight, then the first one with less', async () => {
+      const typeFor = async (accept: string) => (await get('/faq', { accept })).headers['content-type'];
+      expect(await typeFor('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')).toBe(
+        'text/html; charset=utf-8',
+      );
+      expect(await typeFor('text/markdown, text/html;q=0.9, */*;q=0.1')).toBe('text/markdown; charset=utf-8');
+      expect(await typeFor('text/markdown;q=0.5, text/html')).toBe('text/html; charset=utf-8');
+      expect(await typeFor('application/json, text/plain, */*')).toBe('application/json');
+      expect(await typeFor('text/markdown;q=0, application/json;q=0.4')).toBe('application/json');
+      expect(await typeFor('image/png')).toBe('text/html; charset=utf-8');
+    });
+
+    it.runIf(isInstalled)('redirects moved pages and trailing slashes', async () => {
+      const locationOf = async (path: string) => {
+        const { status, headers } = await get(path);
+        return [status, headers.location, headers['cache-control']];
+      };
+      expect(await locationOf('/docs/old')).toEqual([
+        308,
+        `https://gatehouse.example${base}/docs/folder`,
+        'public, max-age=300',
+      ]);
+      expect(await locationOf('/faq/')).toEqual([308, `https://gatehouse.example${base}/faq`, 'public, max-age=300']);
+      expect(await locationOf('/assets/pages/faq.png')).toEqual([
+        308,
+        `https://gatehouse.example${base}/assets/icon.png`,
+        'public, max-age=300',
+      ]);
+    });
+
+    it.runIf(isInstalled)('serves nothing but documents', async () => {
+      for (const path of [
+        '/nothing',
+        '/nginx.conf',
+        '/Caddyfile',
+        '/.gatehouse-export',
+        '/faq.html',
+        '/faq.md.br',
+        '/..%2f',
+        '//evil.example/',
+        '/%0d%0aset-cookie:a/',
+        '/%5cevil.example/',
+      ]) {
+        const { status, headers, text } = await get(path);
+        expect([path, status]).toEqual([path, path === '/..%2f' && base === '' && host === 'nginx' ? 400 : 404]);
+        if (status === 404)
+          expect([headers['cache-control'], text]).toEqual(['no-store', expect.stringContaining('<h1')]);
+      }
+    });
+
+    it.runIf(isInstalled)('passes questions to the service', async () => {
+      const { status, headers } = await rawRequest(port, 'POST', `${base}/ask`, {
+        headers: { host: 'gatehouse.example', 'content-type': 'application/json' },
+        body: JSON.stringify({ query: 'What does it cost?' }),
+      });
+      expect([status, headers['content-type']]).toEqual([200, 'application/json']);
+      expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
+    });
   });
 });

@@ -238,7 +238,7 @@ async function wire(
     upstreamSecret === ''
       ? undefined
       : (await import('@gatehouse/server/open-upstreams')).openUpstreams(
-          upstreamResources(accessDescription.resources),
+          upstreamResources(accessDescription.resources, baseUrl),
           upstreamSecret,
         );
   const serverParts: ServerParts = {

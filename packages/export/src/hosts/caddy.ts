@@ -1,11 +1,21 @@
+import { basePathOf } from '@gatehouse/contract';
 import { codings } from '@gatehouse/server';
 import { copyEnding, type ExportedSite } from '../exported-site.ts';
 import { choicePatterns } from './accept-patterns.ts';
 import { type ConfigureHost, computedFolders, computedPaths, ICON_PATH } from './host.ts';
-import { formSetsOf, headerNamesOf, lacksPictures, locationsOf, mostFrequent, numberedForms } from './tables.ts';
+import {
+  formSetsOf,
+  headerNamesOf,
+  lacksPictures,
+  locationsOf,
+  mostFrequent,
+  numberedForms,
+  onOrigin,
+} from './tables.ts';
 
 /** One site of Caddy (https://caddyserver.com/docs/caddyfile). */
-export const configureCaddy: ConfigureHost = (site, { folder, service }) => {
+export const configureCaddy: ConfigureHost = (exported, { folder, service }) => {
+  const site = onOrigin(exported);
   const { gone, baseUrl } = site;
   // Caddy replaces `{$NAME}` everywhere in the file.
   const paths = site.paths.filter(({ path }) => !path.includes('{$'));
@@ -78,7 +88,7 @@ export const configureCaddy: ConfigureHost = (site, { folder, service }) => {
     map(PATH, '{gatehouse_location}', text(''), [
       ...locationsOf(site).map(({ path, location }): Row => [text(path), text(location)]),
       ...(lacksPictures(site)
-        ? [[raw(String.raw`~^/assets/pages/.+\.png$`), text(baseUrl + ICON_PATH)] satisfies Row]
+        ? [[raw(`~^${basePathOf(baseUrl)}/assets/pages/.+\\.png$`), text(baseUrl + ICON_PATH)] satisfies Row]
         : []),
     ]),
     map(
@@ -96,7 +106,7 @@ export const configureCaddy: ConfigureHost = (site, { folder, service }) => {
       : `${matcher} expression \`${variableOf(name)} != ""\`\nheader ${matcher} ${name} ${variableOf(name)}`;
   });
   const lines = `root * ${text(folder)}
-${proxied(service)}route {
+${proxied(basePathOf(baseUrl), service)}route {
 ${indent(tables.join('\n'))}
 
 	@moved expression \`{gatehouse_location} != "" && {vars.gatehouse_form} == ""\`
@@ -187,10 +197,10 @@ const commonFields = (headers: ExportedSite['commonHeaders']): string =>
     .join('\n');
 
 /** Passes computed paths to the service. */
-const proxied = (service: string | undefined): string =>
+const proxied = (basePath: string, service: string | undefined): string =>
   service === undefined
     ? ''
-    : `@computed path ${[...computedPaths, ...computedFolders.map((path) => `${path}*`)].join(' ')}
+    : `@computed path ${[...computedPaths, ...computedFolders.map((path) => `${path}*`)].map((path) => basePath + path).join(' ')}
 handle @computed {
 	reverse_proxy ${service} {
 		flush_interval -1

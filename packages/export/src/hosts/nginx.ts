@@ -1,11 +1,21 @@
+import { basePathOf } from '@gatehouse/contract';
 import { codings } from '@gatehouse/server';
 import { copyEnding, type ExportedForm, type ExportedSite } from '../exported-site.ts';
 import { choicePatterns } from './accept-patterns.ts';
 import { type ConfigureHost, computedFolders, computedPaths, ICON_PATH } from './host.ts';
-import { formSetsOf, headerNamesOf, lacksPictures, locationsOf, mostFrequent, numberedForms } from './tables.ts';
+import {
+  formSetsOf,
+  headerNamesOf,
+  lacksPictures,
+  locationsOf,
+  mostFrequent,
+  numberedForms,
+  onOrigin,
+} from './tables.ts';
 
 /** One server of nginx, with tables in the context `http` (https://nginx.org/en/docs/http/ngx_http_map_module.html). */
-export const configureNginx: ConfigureHost = (site, { folder, service }) => {
+export const configureNginx: ConfigureHost = (exported, { folder, service }) => {
+  const site = onOrigin(exported);
   const { paths, gone, baseUrl } = site;
   const sets = formSetsOf(paths);
   const forms = numberedForms(paths);
@@ -56,7 +66,9 @@ export const configureNginx: ConfigureHost = (site, { folder, service }) => {
     ...headers.map((name) => headerTable(name, forms)),
     map('$uri', '$gh_location', '', [
       ...locationsOf(site).map(({ path, location }): Row => [path, location]),
-      ...(lacksPictures(site) ? [[String.raw`~^/assets/pages/.+\.png$`, baseUrl + ICON_PATH] satisfies Row] : []),
+      ...(lacksPictures(site)
+        ? [[`~^${basePathOf(baseUrl)}/assets/pages/.+\\.png$`, baseUrl + ICON_PATH] satisfies Row]
+        : []),
     ]),
     map(
       '$uri',
@@ -95,7 +107,7 @@ server {
     absolute_redirect off;
     error_page 404 /404.html;
     error_page 410 /410.html;
-${proxied(service)}
+${proxied(basePathOf(baseUrl), service)}
     location / {
         if ($gh_location) {
             add_header Cache-Control "public, max-age=300";
@@ -168,14 +180,14 @@ const commonFields = (headers: ExportedSite['commonHeaders'], indent: number): s
     .join('\n');
 
 /** Passes computed paths to the service. */
-function proxied(service: string | undefined): string {
+function proxied(basePath: string, service: string | undefined): string {
   if (service === undefined) return '';
   const pattern = [
     ...computedPaths.map((path) => `${path.replace('/', '')}$`),
     ...computedFolders.map((folder) => folder.slice(1)),
   ].join('|');
   return `
-    location ~ ^/(?:${pattern}) {
+    location ~ ^${basePath}/(?:${pattern}) {
         proxy_pass ${service};
         proxy_http_version 1.1;
         proxy_set_header Host $host;

@@ -1,4 +1,4 @@
-import { countText } from '@gatehouse/contract';
+import { basePathOf, countText, SettingsError } from '@gatehouse/contract';
 import type { ExportedForm, ExportedPath, ExportedSite } from '../exported-site.ts';
 import { type ConfigureHost, computedFolders, computedPaths, type HostConfiguration, ICON_PATH } from './host.ts';
 import { lacksPictures } from './tables.ts';
@@ -16,6 +16,7 @@ const HOST_FIELDS = new Set(['vary', 'content-location']);
 
 /** Netlify: https://docs.netlify.com/manage/routing/headers/ and /redirects/overview/ */
 export const configureNetlify: ConfigureHost = (site, { service }) => {
+  requireRoot(site, 'Netlify');
   const rules = headerRules(site);
   const proxied =
     service === undefined
@@ -37,6 +38,7 @@ export const configureNetlify: ConfigureHost = (site, { service }) => {
 
 /** Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/ and /redirects/ */
 export const configureCloudflarePages: ConfigureHost = (site, { service }) => {
+  requireRoot(site, 'Cloudflare Pages');
   const rules = headerRules(site);
   const redirects = [
     ...rewrites(site).map(({ path, file }) => `${encodeURI(path)} /${encodeURI(file)} 200`),
@@ -67,6 +69,7 @@ export const configureCloudflarePages: ConfigureHost = (site, { service }) => {
 
 /** Vercel: https://vercel.com/docs/project-configuration/vercel-json */
 export const configureVercel: ConfigureHost = (site, { service }) => {
+  requireRoot(site, 'Vercel');
   const exact = (path: string): string => `^${encodeURI(path).replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`)}$`;
   const fixed = [
     { src: '^/(.*)$', headers: site.commonHeaders, continue: true },
@@ -132,6 +135,14 @@ export const configureGitHubPages: ConfigureHost = (site) => {
     ],
   };
 };
+
+/** These hosts publish a folder at the root of an origin. */
+function requireRoot({ baseUrl }: ExportedSite, host: string): void {
+  if (basePathOf(baseUrl) !== '')
+    throw new SettingsError([
+      `${host} publishes at the root of an origin, not at ${baseUrl}. Build with another BASE_URL.`,
+    ]);
+}
 
 interface HeaderRule {
   path: string;

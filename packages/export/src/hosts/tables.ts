@@ -1,5 +1,27 @@
-import { pageOfPicture } from '@gatehouse/contract';
+import { basePathOf, metadataUrl } from '@gatehouse/contract';
 import type { ExportedForm, ExportedPath, ExportedSite } from '../exported-site.ts';
+
+/** OAuth metadata, whose path continues with the path of the site (RFC 8414 §3.1, RFC 9728 §3.1). */
+const OAUTH_METADATA = /^\/\.well-known\/oauth-/;
+
+/** The site with its paths on the origin. */
+export function onOrigin(site: ExportedSite): ExportedSite {
+  const { baseUrl, paths, redirects, gone } = site;
+  const basePath = basePathOf(baseUrl);
+  if (basePath === '') return site;
+  const under = <Item extends { path: string }>(item: Item): Item => ({ ...item, path: basePath + item.path });
+  const metadata = paths.filter(({ path }) => OAUTH_METADATA.test(path));
+  return {
+    ...site,
+    paths: [
+      ...paths.map(under),
+      ...paths.filter(({ path }) => path === '/').map((item) => ({ ...item, path: basePath })),
+      ...metadata.map((item) => ({ ...item, path: new URL(metadataUrl(baseUrl, item.path)).pathname })),
+    ],
+    redirects: redirects.map(under),
+    gone: gone.map((path) => basePath + path),
+  };
+}
 
 /** Paths with several forms, grouped by the media types of their forms. */
 export interface FormSet {
@@ -42,15 +64,19 @@ export const headerNamesOf = (forms: readonly NumberedForm[]): string[] => [
  * Redirects of moved paths, and of paths with a slash at the end. They are listed one by one: a pattern would copy parts
  * of the request into the response.
  */
-export const locationsOf = ({ baseUrl, paths, redirects }: ExportedSite): ExportedSite['redirects'] => [
-  ...redirects,
-  ...paths
-    .filter(({ path }) => path !== '/' && !/^\/(?:api|\.well-known|assets)\//.test(path))
-    .map(({ path }) => ({ path: `${path}/`, location: baseUrl + encodeURI(path) })),
-];
+export function locationsOf({ baseUrl, paths, redirects }: ExportedSite): ExportedSite['redirects'] {
+  const known = new Set(paths.map(({ path }) => path));
+  return [
+    ...redirects,
+    ...paths
+      .filter(({ path }) => !/\/$|\/(?:api|\.well-known|assets)\//.test(path) && !known.has(`${path}/`))
+      .map(({ path }) => ({ path: `${path}/`, location: new URL(baseUrl).origin + encodeURI(path) })),
+  ];
+}
 
 /** Whether the preview pictures of pages were not exported; hosts redirect them to the icon. */
-export const lacksPictures = ({ paths }: ExportedSite): boolean => !paths.some(({ path }) => pageOfPicture(path));
+export const lacksPictures = ({ paths }: ExportedSite): boolean =>
+  !paths.some(({ path }) => path.includes('/assets/pages/'));
 
 /** The most frequent text; the first one on a tie. */
 export function mostFrequent(texts: readonly string[]): string {

@@ -1,6 +1,7 @@
 import type { Knowledge } from '@gatehouse/answers';
 import {
   absoluteLinks,
+  basePathOf,
   DOCS_PATH,
   faqPath,
   INTERFACE_VERSION,
@@ -165,7 +166,9 @@ function createCitedReader(knowledge: Knowledge): Surface['readCited'] {
     pages ??= createPages(knowledge);
     const page = pages.find(uri);
     if (page) return readWhole(page, knowledge).text;
-    return uri.startsWith(`${baseUrl}/`) ? readPage?.(new URL(uri).pathname) : undefined;
+    return uri.startsWith(`${baseUrl}/`)
+      ? readPage?.(new URL(uri).pathname.slice(basePathOf(baseUrl).length))
+      : undefined;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Pack } from '@gatehouse/content';
-import { canonicalDocPath, markdownPath } from '@gatehouse/contract';
+import { basePathOf, canonicalDocPath, markdownPath } from '@gatehouse/contract';
 import { twinsOf } from '../documents/docs-tree.ts';
 import type { DocumentInput, Redirect } from '../documents/document.ts';
 
@@ -43,4 +43,5 @@ function markdownVariantOf(to: string, pack: Pack): string {
 }
 
 /** Absolute URL for the Location header. */
-const locationOf = (to: string, baseUrl: string): string => new URL(to, `${baseUrl}/`).href;
+const locationOf = (to: string, baseUrl: string): string =>
+  new URL(to.startsWith('/') ? basePathOf(baseUrl) + to : to, `${baseUrl}/`).href;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { basePathOf, countText, SettingsError } from '@gatehouse/contract';
+import { countText } from '@gatehouse/contract';
 import { type BuiltEdition, buildInputs, openBuilt } from '@gatehouse/edition';
 import { type ExportReport, exportEdition, type Host, hosts } from '@gatehouse/export';
 import { createYielder } from '@gatehouse/runtime';
@@ -31,10 +31,6 @@ export async function exportFiles(args: string[]): Promise<number> {
     throw new UsageError('--service is the address of a service without a path, such as https://answers.example.');
   const { values: settings } = loadSettings();
   const { baseUrl, read } = await openFileSource(file, settings);
-  if (basePathOf(baseUrl) !== '')
-    throw new SettingsError([
-      `${file} was built for the path of ${baseUrl}. Exported sites are at the root of an origin; build it with another BASE_URL.`,
-    ]);
   // No edition is served yet, so it always reads one.
   const built = (await read(buildInputs({ folder: '', baseUrl }))) as BuiltEdition;
   const edition = await openBuilt(built, { yieldIfDue: createYielder() });

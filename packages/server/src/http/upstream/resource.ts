@@ -53,12 +53,12 @@ const defaultReturnedFields: readonly string[] = [
  * Resources with an upstream, longest path first.
  * @param resources of the policy; an upstream requires an audience beneath the authenticated API
  */
-export function upstreamResources(resources: readonly DescribedResource[]): UpstreamResource[] {
+export function upstreamResources(resources: readonly DescribedResource[], baseUrl: string): UpstreamResource[] {
   return resources
     .flatMap(({ name, audience, metadataPath, reach }) => {
       if (typeof reach === 'string') return [];
       const { address, methods, headers, answerHeaders, limits } = reach.upstream;
-      const path = new URL(audience).pathname;
+      const path = audience.slice(baseUrl.length);
       const { origin, pathname } = new URL(address);
       const location = { path, origin, home: pathname.replace(/\/$/, '') };
       return [
