@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ordersAt, startRecorder, upstreamOptions } from '../../packages/server/test/upstream/upstream-fixture.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { completePack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
@@ -132,5 +133,33 @@ describe('a service under a path', () => {
     expect([created, json().claim_uri]).toEqual([201, 'https://gatehouse.example/for/agents/api/agent-auth/claim']);
     for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/oauth-protected-resource/other'])
       expect([path, (await agents.get(path)).status]).toEqual([path, 404]);
+  });
+
+  it('registers agents, and forwards their requests to an upstream API', async () => {
+    const upstream = await startRecorder();
+    const resource = { ...ordersAt(upstream.address), audience: `${BASE_URL}/api/v1/orders` };
+    const options = upstreamOptions([resource]);
+    const own = await startAgentsUnderTest({ ...options, settings: { ...options.settings, BASE_URL } });
+    try {
+      const { json } = await own.post('/for/agents/api/agent-auth/register', {
+        client_name: 'Example agent',
+        contact_email: 'agents@example.org',
+        scope: 'orders:read',
+      });
+      const { claim_token } = json();
+      const [mail = ''] = await own.mails(1);
+      for (const [url] of mail.replaceAll('=\r\n', '').matchAll(/https:\/\/gatehouse\.example\/[^\s"<]*/g))
+        expect(url).toMatch(/^https:\/\/gatehouse\.example\/for\/agents\//);
+      const claimed = await own.post('/for/agents/api/agent-auth/claim', { claim_token, otp: await own.code() });
+      const answer = await own.get('/for/agents/api/v1/orders/7?expand=lines', {
+        authorization: `Bearer ${claimed.json().access_token}`,
+      });
+      expect([answer.status, answer.json().target]).toEqual([200, '/v2/orders/7?expand=lines']);
+      const metadata = await own.get('/.well-known/oauth-protected-resource/for/agents/api/v1/orders');
+      expect(metadata.json().resource).toBe(`${BASE_URL}/api/v1/orders`);
+    } finally {
+      await own.close();
+      upstream.close();
+    }
   });
 });
