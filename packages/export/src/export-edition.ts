@@ -4,7 +4,7 @@ import { SettingsError } from '@gatehouse/contract';
 import type { Edition, EditionDocument } from '@gatehouse/edition';
 import { replaceFile } from '@gatehouse/runtime';
 import { fixedHeaders } from '@gatehouse/server';
-import { type ExportedSite, exportDocuments, exportPictures } from './exported-site.ts';
+import { type ExportedSite, exportDocuments, exportErrors, exportPictures } from './exported-site.ts';
 import { type Host, hosts } from './hosts/all.ts';
 import { computedFolders, computedPaths } from './hosts/host.ts';
 
@@ -70,25 +70,17 @@ export async function exportEdition(edition: Edition, options: ExportOptions): P
     bytes += body.length;
   };
   const paths = await exportDocuments(edition, write, onlyMachine ? isForMachines : () => true);
-  const { baseUrl, live, pageHeaders } = edition;
+  const { baseUrl } = edition;
   if (!onlyMachine) {
     if (options.drawPicture) paths.push(...(await exportPictures(edition, write, options.drawPicture)));
-    await write('404.html', Buffer.from(live.notFound()));
-    await write('410.html', Buffer.from(live.gone()));
   }
-  const common = fixedHeaders(baseUrl);
   const site: ExportedSite = {
     baseUrl,
     paths,
     redirects: onlyMachine ? [] : [...edition.redirects].map(([path, location]) => ({ path, location })),
     gone: onlyMachine ? [] : [...edition.gone],
-    commonHeaders: common,
-    errorPageHeaders: {
-      ...common,
-      ...pageHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-    },
+    commonHeaders: fixedHeaders(baseUrl),
+    errors: onlyMachine ? [] : await exportErrors(edition, write),
   };
   const differences: Partial<Record<Host, readonly string[]>> = {};
   for (const host of options.hosts) {

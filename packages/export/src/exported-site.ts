@@ -1,6 +1,15 @@
 import { picturePath } from '@gatehouse/contract';
 import { digestOf, type Edition, type EditionDocument, etagOf } from '@gatehouse/edition';
-import { type Coding, codings, compressor, createDocumentAnswers, fixedHeaders } from '@gatehouse/server';
+import {
+  answerAbsent,
+  type Coding,
+  codings,
+  compressor,
+  createDocumentAnswers,
+  fixedHeaders,
+  publishedRules,
+  type RequestContext,
+} from '@gatehouse/server';
 
 /** One form of a path, as a file. */
 export interface ExportedForm {
@@ -20,6 +29,12 @@ export interface ExportedPath {
   forms: readonly [ExportedForm, ...ExportedForm[]];
 }
 
+export interface ExportedError extends ExportedPath {
+  status: 404 | 410;
+  /** Whether it is for paths of programs, below `/api` and `/.well-known`. */
+  forPrograms: boolean;
+}
+
 /** Everything that a host needs to answer like the service. */
 export interface ExportedSite {
   baseUrl: string;
@@ -30,8 +45,8 @@ export interface ExportedSite {
   gone: readonly string[];
   /** Header fields of every response that is no document. */
   commonHeaders: Readonly<Record<string, string>>;
-  /** Header fields of HTML pages for missing paths; their files are `404.html` and `410.html`. */
-  errorPageHeaders: Readonly<Record<string, string>>;
+  /** Responses for missing and removed paths; those of programs have one form. */
+  errors: readonly ExportedError[];
 }
 
 /** Writes one file of the site. */
@@ -89,6 +104,36 @@ export async function exportDocuments(
     paths.push({ path: document.path, forms: forms as [ExportedForm, ...ExportedForm[]] });
   }
   return paths;
+}
+
+/** Writes the responses for missing and removed paths. */
+export async function exportErrors(edition: Edition, write: WriteFile): Promise<ExportedError[]> {
+  const errors: ExportedError[] = [];
+  for (const [status, code] of [
+    [404, 'not_found'],
+    [410, 'gone'],
+  ] as const)
+    for (const forPrograms of [false, true]) {
+      const forms: ExportedForm[] = [];
+      for (const type of forPrograms ? ['application/json'] : ['text/html', 'text/markdown', 'application/json']) {
+        const context = {
+          request: { method: 'GET', target: forPrograms ? '/api/missing' : '/missing', headers: { accept: type } },
+          edition,
+          rules: publishedRules,
+          fields: Object.entries({ ...fixedHeaders(edition.baseUrl), ...publishedRules.headers }).flat(),
+        };
+        // The rest of a request is not read for a missing path.
+        const { fields, body } = answerAbsent(context as unknown as RequestContext, code);
+        const headers = Object.fromEntries(pairs(fields).filter(([name]) => !CODING_FIELDS.has(name)));
+        const file = `${status}.${extensionOf(type)}`;
+        await write(file, body as Buffer);
+        forms.push({ type, file, headers, etags: {} });
+      }
+      // No requested path begins without a slash.
+      const path = `:${status}${forPrograms ? ' program' : ''}`;
+      errors.push({ path, status, forPrograms, forms: forms as [ExportedForm, ...ExportedForm[]] });
+    }
+  return errors;
 }
 
 /** Writes the preview pictures of pages. @param draw returns null for a picture that cannot be drawn */

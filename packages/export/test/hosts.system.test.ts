@@ -55,12 +55,15 @@ describe.each([
     folder = temporaryFolder();
     // The service listens at another address than that of its links.
     const at = `http://127.0.0.1:${service.port}`;
-    await exportEdition(service.running.edition(), {
-      folder,
-      hosts: ['nginx', 'caddy'],
-      onlyMachine: false,
-      service: at,
-    });
+    await exportEdition(
+      { ...service.running.edition(), gone: new Set(['/docs/removed']) },
+      {
+        folder,
+        hosts: ['nginx', 'caddy'],
+        onlyMachine: false,
+        service: at,
+      },
+    );
   });
   afterAll(() => service?.close());
 
@@ -172,6 +175,31 @@ describe.each([
         if (status === 404)
           expect([headers['cache-control'], text]).toEqual(['no-store', expect.stringContaining('<h1')]);
       }
+    });
+
+    it.runIf(isInstalled)('answers missing paths like the service, in the form that Accept prefers', async () => {
+      for (const [path, accept] of [
+        ['/nothing', 'text/html'],
+        ['/nothing', 'text/markdown'],
+        ['/nothing', 'application/json'],
+        ['/nothing', '*/*'],
+        ['/docs/nothing/at/all', 'text/markdown, text/html;q=0.9'],
+        ['/api/nothing', 'text/html'],
+        ['/.well-known/nothing', '*/*'],
+      ] as const) {
+        const [expected, actual] = [await service.get(base + path, { accept }), await get(path, { accept })].map(
+          (response) => comparable(host, response),
+        );
+        expect([path, accept, actual]).toEqual([path, accept, expected]);
+        expect(actual?.status).toBe(404);
+      }
+    });
+
+    it.runIf(isInstalled)('answers removed paths with 410', async () => {
+      const page = await get('/docs/removed', { accept: 'text/html' });
+      expect([page.status, page.text]).toEqual([410, expect.stringContaining('<h1')]);
+      const error = await get('/docs/removed', { accept: 'application/json' });
+      expect([error.status, error.json().error.code]).toEqual([410, 'gone']);
     });
 
     it.runIf(isInstalled)('passes questions to the service', async () => {

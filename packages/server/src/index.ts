@@ -1,7 +1,10 @@
 export { createFetchHandler } from './fetch/fetch-handler.ts';
 export { type Coding, codings } from './http/compression.ts';
+export type { RequestContext } from './http/exchange.ts';
 export { fixedHeaders } from './http/fixed-headers.ts';
 export { createHandler, type Handler } from './http/handler.ts';
+export { publishedRules } from './http/path-rules.ts';
+export { answerAbsent } from './http/published/absent.ts';
 export { createDocumentAnswers } from './http/published/document-answers.ts';
 export { upstreamResources } from './http/upstream/resource.ts';
 export { startTally, type Tally } from './insights/tally.ts';

@@ -9,8 +9,10 @@ import {
   lacksPictures,
   locationsOf,
   mostFrequent,
+  type NumberedForm,
   numberedForms,
   onOrigin,
+  programPaths,
 } from './tables.ts';
 
 /** One site of Caddy (https://caddyserver.com/docs/caddyfile). */
@@ -19,15 +21,19 @@ export const configureCaddy: ConfigureHost = (exported, { folder, service }) => 
   const { gone, baseUrl } = site;
   // Caddy replaces `{$NAME}` everywhere in the file.
   const paths = site.paths.filter(({ path }) => !path.includes('{$'));
-  const sets = formSetsOf(paths);
-  const forms = numberedForms(paths);
+  const all = [...paths, ...site.errors];
+  const sets = formSetsOf(all);
+  const forms = numberedForms(all);
+  const isError = ({ path }: { path: string }): boolean => path.startsWith(':');
   const headers = headerNamesOf(forms);
   const acceptOf = (set: number): string => `{gatehouse_accept_${set + 1}}`;
-  const etags = forms.flatMap(({ form, number }) =>
-    (['identity', ...codings] as const).map(
-      (coding): Row => [text(`${coding} ${number}`), text(form.etags[coding] ?? (form.etags.identity as string))],
-    ),
-  );
+  const etags = forms
+    .filter((form) => !isError(form))
+    .flatMap(({ form, number }) =>
+      (['identity', ...codings] as const).map(
+        (coding): Row => [text(`${coding} ${number}`), text(form.etags[coding] ?? (form.etags.identity as string))],
+      ),
+    );
   const tables = [
     ...sets.map(({ types }, set) =>
       map(
@@ -43,15 +49,39 @@ export const configureCaddy: ConfigureHost = (exported, { folder, service }) => 
       text('*'),
       sets.flatMap(({ paths }, set) => paths.map((path): Row => [text(path), acceptOf(set)])),
     ),
+    map(PATH, '{gatehouse_error}', text(':404'), [
+      ...gone.map((path): Row => [text(path), text(':410')]),
+      [raw(`~${programPaths(baseUrl)}`), text(':404 program')],
+    ]),
+    map(
+      '{gatehouse_error}',
+      '{gatehouse_error_accept}',
+      text('*'),
+      sets.flatMap(({ paths }, set) =>
+        paths.filter((path) => path.startsWith(':')).map((path): Row => [text(path), acceptOf(set)]),
+      ),
+    ),
+    map(
+      '"{gatehouse_error_accept} {gatehouse_error}"',
+      '{gatehouse_error_form}',
+      text(''),
+      formRows(forms.filter(isError)),
+    ),
     map(
       `"{gatehouse_accept} ${PATH}"`,
       '{gatehouse_form}',
-      text(''),
-      forms.map(
-        ({ form: { type }, path, isOnly, number }): Row => [text(`${isOnly ? '*' : type} ${path}`), String(number)],
-      ),
+      '{gatehouse_error_form}',
+      formRows(forms.filter((form) => !isError(form))),
     ),
     'vars gatehouse_form {gatehouse_form}',
+    map(
+      FORM,
+      '{gatehouse_status}',
+      '200',
+      site.errors.flatMap(({ path, status }) =>
+        forms.filter((form) => form.path === path).map(({ number }): Row => [String(number), String(status)]),
+      ),
+    ),
     map(
       FORM,
       '{gatehouse_file}',
@@ -91,12 +121,6 @@ export const configureCaddy: ConfigureHost = (exported, { folder, service }) => 
         ? [[raw(`~^${basePathOf(baseUrl)}/assets/pages/.+\\.png$`), text(baseUrl + ICON_PATH)] satisfies Row]
         : []),
     ]),
-    map(
-      PATH,
-      '{gatehouse_gone}',
-      text(''),
-      gone.map((path): Row => [text(path), '1']),
-    ),
   ];
   const fields = headers.map((name, at) => {
     const always = forms.every(({ form }) => form.headers[name] !== undefined);
@@ -109,15 +133,15 @@ export const configureCaddy: ConfigureHost = (exported, { folder, service }) => 
 ${proxied(basePathOf(baseUrl), service)}route {
 ${indent(tables.join('\n'))}
 
-	@moved expression \`{gatehouse_location} != "" && {vars.gatehouse_form} == ""\`
+	@moved expression \`{gatehouse_location} != "" && {gatehouse_status} != "200"\`
 	handle @moved {
 ${indent(commonFields(site.commonHeaders), 2)}
 		header Cache-Control "public, max-age=300"
 		redir {gatehouse_location} 308
 	}
-	@gone expression \`{gatehouse_gone} != ""\`
+	@gone expression \`{gatehouse_status} == "410"\`
 	error @gone 410
-	@missing expression \`{vars.gatehouse_form} == ""\`
+	@missing expression \`{gatehouse_status} == "404"\`
 	error @missing 404
 
 ${indent(fields.join('\n'))}
@@ -143,15 +167,18 @@ ${indent(fields.join('\n'))}
 	file_server
 }
 handle_errors {
-${indent(commonFields(site.errorPageHeaders))}
+	@documents expression \`{err.status_code} in [404, 410]\`
+	handle @documents {
+${indent(fields.join('\n'), 2)}
 	header {
 		-Last-Modified
 		-ETag
 		-Accept-Ranges
 		defer
 	}
-	rewrite * /{err.status_code}.html
+	rewrite * {gatehouse_file}
 	file_server
+	}
 }`;
   return {
     files: {
@@ -163,7 +190,6 @@ ${indent(lines)}
     },
     differences: [
       'Caddy compares the weights of Accept and Accept-Encoding only with 1 and 0.',
-      'Errors are HTML pages, also for programs.',
       ...site.paths
         .filter((path) => !paths.includes(path))
         .map(({ path }) => `${path} is not served, because Caddy replaces {$ in its configuration.`),
@@ -172,6 +198,11 @@ ${indent(lines)}
 };
 
 type Row = [key: string, value: string];
+
+const formRows = (forms: readonly NumberedForm[]): Row[] =>
+  forms.map(
+    ({ form: { type }, path, isOnly, number }): Row => [text(`${isOnly ? '*' : type} ${path}`), String(number)],
+  );
 
 /** The requested path, decoded, also after a rewrite. */
 const PATH = '{http.request.orig_uri.path}';

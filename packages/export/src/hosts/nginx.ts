@@ -9,16 +9,20 @@ import {
   lacksPictures,
   locationsOf,
   mostFrequent,
+  type NumberedForm,
   numberedForms,
   onOrigin,
+  programPaths,
 } from './tables.ts';
 
 /** One server of nginx, with tables in the context `http` (https://nginx.org/en/docs/http/ngx_http_map_module.html). */
 export const configureNginx: ConfigureHost = (exported, { folder, service }) => {
   const site = onOrigin(exported);
   const { paths, gone, baseUrl } = site;
-  const sets = formSetsOf(paths);
-  const forms = numberedForms(paths);
+  const all = [...paths, ...site.errors];
+  const sets = formSetsOf(all);
+  const forms = numberedForms(all);
+  const isError = ({ path }: { path: string }): boolean => path.startsWith(':');
   const { hostname } = new URL(baseUrl);
   const headers = headerNamesOf(forms);
   const tables = [
@@ -33,11 +37,27 @@ export const configureNginx: ConfigureHost = (exported, { folder, service }) => 
       '*',
       sets.flatMap(({ paths }, set) => paths.map((path): Row => [path, `$gh_accept_${set + 1}`])),
     ),
+    map('$uri', '$gh_error', ':404', [
+      ...gone.map((path): Row => [path, ':410']),
+      [`~${programPaths(baseUrl)}`, ':404 program'],
+    ]),
     map(
-      '"$gh_accept $uri"',
+      '$gh_error',
+      '$gh_error_accept',
+      '*',
+      sets.flatMap(({ paths }, set) =>
+        paths.filter((path) => path.startsWith(':')).map((path): Row => [path, `$gh_accept_${set + 1}`]),
+      ),
+    ),
+    map('"$gh_error_accept $gh_error"', '$gh_error_form', '', formRows(forms.filter(isError))),
+    map('"$gh_accept $uri"', '$gh_form', '$gh_error_form', formRows(forms.filter((form) => !isError(form)))),
+    map(
       '$gh_form',
-      '',
-      forms.map(({ form: { type }, path, isOnly, number }): Row => [`${isOnly ? '*' : type} ${path}`, String(number)]),
+      '$gh_status',
+      '200',
+      site.errors.flatMap(({ path, status }) =>
+        forms.filter((form) => form.path === path).map(({ number }): Row => [String(number), String(status)]),
+      ),
     ),
     map(
       '$gh_form',
@@ -70,16 +90,10 @@ export const configureNginx: ConfigureHost = (exported, { folder, service }) => 
         ? [[`~^${basePathOf(baseUrl)}/assets/pages/.+\\.png$`, baseUrl + ICON_PATH] satisfies Row]
         : []),
     ]),
-    map(
-      '$uri',
-      '$gh_gone',
-      '',
-      gone.map((path): Row => [path, '1']),
-    ),
   ].flat();
   const rows = 2 * (forms.length * (codings.length + 1) + locationsOf(site).length + gone.length);
-  const fields = (names: readonly string[]) =>
-    names.map((name) => `        add_header ${name} ${variableOf(name)};`).join('\n');
+  const fields = (names: readonly string[], always = '') =>
+    names.map((name) => `        add_header ${name} ${variableOf(name)}${always};`).join('\n');
   return {
     files: {
       'nginx.conf': `# The server of ${baseUrl}, written by gatehouse export. Include this file in the context http.
@@ -105,8 +119,7 @@ server {
     gzip off;
     max_ranges 0;
     absolute_redirect off;
-    error_page 404 /404.html;
-    error_page 410 /410.html;
+    error_page 404 410 $gh_file;
 ${proxied(basePathOf(baseUrl), service)}
     location / {
         if ($gh_location) {
@@ -114,11 +127,11 @@ ${proxied(basePathOf(baseUrl), service)}
 ${commonFields(site.commonHeaders, 12)}
             return 308 $gh_location;
         }
-        if ($gh_gone) {
-            return 410;
-        }
-        if ($gh_form = "") {
+        if ($gh_status = 404) {
             return 404;
+        }
+        if ($gh_status = 410) {
+            return 410;
         }
         try_files $gh_file$gh_copy =404;
         add_header Content-Encoding $gh_content_encoding;
@@ -126,22 +139,23 @@ ${commonFields(site.commonHeaders, 12)}
 ${fields(headers)}
     }
 
-    location ~ ^/4(?:04|10)\\.html$ {
+    location ~ ^/4(?:04|10)\\.(?:html|md|json)$ {
         internal;
+        etag off;
         add_header Last-Modified "" always;
-${commonFields(site.errorPageHeaders, 8)}
+${fields(headers, ' always')}
     }
 }
 `,
     },
-    differences: [
-      'nginx compares the weights of Accept and Accept-Encoding only with 1 and 0.',
-      'Errors are HTML pages, also for programs.',
-    ],
+    differences: ['nginx compares the weights of Accept and Accept-Encoding only with 1 and 0.'],
   };
 };
 
 type Row = [key: string, value: string];
+
+const formRows = (forms: readonly NumberedForm[]): Row[] =>
+  forms.map(({ form: { type }, path, isOnly, number }): Row => [`${isOnly ? '*' : type} ${path}`, String(number)]);
 
 /** Names of nginx's own variables have no hyphen. */
 const variableOf = (name: string): string => `$gh_${name.replaceAll('-', '_')}`;

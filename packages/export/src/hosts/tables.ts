@@ -84,3 +84,6 @@ export function mostFrequent(texts: readonly string[]): string {
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])[0];
 }
+
+/** Paths of programs, whose errors are JSON. */
+export const programPaths = (baseUrl: string): string => `^${basePathOf(baseUrl)}/(?:api|\\.well-known)(?:/|$)`;
