@@ -209,6 +209,11 @@ describe.each([
       });
       expect([status, headers['content-type']]).toEqual([200, 'application/json']);
       expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
+      expect((await get('/api/v1')).status).toBe(401);
+      const wrong = await rawRequest(port, 'DELETE', `${base}/api/faq`, { headers: { host: 'gatehouse.example' } });
+      expect([wrong.status, wrong.json().error.code]).toEqual([405, 'method_not_allowed']);
+      const options = await rawRequest(port, 'OPTIONS', `${base}/faq`, { headers: { host: 'gatehouse.example' } });
+      expect(options.status).toBe(204);
     });
   });
 });

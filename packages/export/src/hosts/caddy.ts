@@ -232,9 +232,14 @@ const proxied = (basePath: string, service: string | undefined): string =>
   service === undefined
     ? ''
     : `@computed path ${[...computedPaths, ...computedFolders.map((path) => `${path}*`)].map((path) => basePath + path).join(' ')}
-handle @computed {
+@otherMethods not method GET HEAD
+${['@computed', '@otherMethods']
+  .map(
+    (matcher) => `handle ${matcher} {
 	reverse_proxy ${service} {
 		flush_interval -1
 	}
-}
+}`,
+  )
+  .join('\n')}
 `;

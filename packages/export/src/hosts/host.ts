@@ -21,6 +21,16 @@ export type ConfigureHost = (site: ExportedSite, settings: HostSettings) => Host
 export const ICON_PATH = '/assets/icon.png';
 
 /** Paths whose responses are computed, which a static host passes to the service. */
-export const computedPaths = ['/ask', '/search', '/mcp', '/a2a', '/api/health'] as const;
+export const computedPaths = [
+  '/ask',
+  '/ask/useful',
+  '/search',
+  '/mcp',
+  '/a2a',
+  '/api/health',
+  '/api/v1',
+  '/claim',
+  '/.well-known/jwks.json',
+] as const;
 /** Folders of such paths. */
 export const computedFolders = ['/api/agent-auth/', '/api/v1/'] as const;

@@ -122,7 +122,7 @@ server {
     error_page 404 410 $gh_file;
 ${proxied(basePathOf(baseUrl), service)}
     location / {
-        if ($gh_location) {
+${otherMethods(service)}        if ($gh_location) {
             add_header Cache-Control "public, max-age=300";
 ${commonFields(site.commonHeaders, 12)}
             return 308 $gh_location;
@@ -193,20 +193,30 @@ const commonFields = (headers: ExportedSite['commonHeaders'], indent: number): s
     .map(([name, text]) => `${' '.repeat(indent)}add_header ${name} ${literal(text)} always;`)
     .join('\n');
 
+/** Passes requests that do not read to the service. */
+const otherMethods = (service: string | undefined): string =>
+  service === undefined
+    ? ''
+    : `        if ($request_method !~ ^(?:GET|HEAD)$) {
+            proxy_pass ${service};
+            break;
+        }
+`;
+
 /** Passes computed paths to the service. */
 function proxied(basePath: string, service: string | undefined): string {
   if (service === undefined) return '';
   const pattern = [
-    ...computedPaths.map((path) => `${path.replace('/', '')}$`),
+    ...computedPaths.map((path) => `${path.slice(1).replace('.', String.raw`\.`)}$`),
     ...computedFolders.map((folder) => folder.slice(1)),
   ].join('|');
   return `
+    proxy_http_version 1.1;
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_buffering off;
     location ~ ^${basePath}/(?:${pattern}) {
         proxy_pass ${service};
-        proxy_http_version 1.1;
-        proxy_set_header Host $host;
-        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-        proxy_buffering off;
     }
 `;
 }
