@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { interfaceChecks, openSite, pageChecks } from '../../packages/import/src/index.ts';
+import {
+  buildReport,
+  openRehearsedSite,
+  questionsOfPack,
+  rehearse,
+  scriptedAgents,
+} from '../../packages/rehearsal/src/index.ts';
 import { ordersAt, startRecorder, upstreamOptions } from '../../packages/server/test/upstream/upstream-fixture.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import { completePack } from '../content-folder-copy.ts';
@@ -161,5 +169,24 @@ describe('a service under a path', () => {
       await own.close();
       upstream.close();
     }
+  });
+
+  it('passes the checks of gatehouse audit, and has answers for every scripted agent', async () => {
+    const site = openSite(`http://127.0.0.1:${service.port}/for/agents`);
+    const failed: string[] = [];
+    for (const { name, run } of [...pageChecks, ...interfaceChecks])
+      await run(site).catch((error: Error) => failed.push(`${name}: ${error.message}`));
+    expect(failed).toEqual([]);
+    const rehearsed = await openRehearsedSite(new URL(`http://127.0.0.1:${service.port}/for/agents`), {
+      publicOrigin: 'https://gatehouse.example',
+    });
+    const { pack } = service.running.edition().knowledge;
+    const { questions } = questionsOfPack(pack);
+    const { runs } = await rehearse(rehearsed, questions.slice(0, 3), scriptedAgents);
+    await rehearsed.close();
+    const names = scriptedAgents.map(({ name }) => name);
+    expect(buildReport({ runs }, names).agents.map(({ agent, found }) => `${agent} ${found}`)).toEqual(
+      names.map((name) => `${name} 3`),
+    );
   });
 });

@@ -2,6 +2,7 @@ import { picturePath } from '@gatehouse/contract';
 import { digestOf, type Edition, type EditionDocument, etagOf } from '@gatehouse/edition';
 import {
   answerAbsent,
+  answerMethod,
   type Coding,
   codings,
   compressor,
@@ -45,6 +46,8 @@ export interface ExportedSite {
   gone: readonly string[];
   /** Header fields of every response that is no document. */
   commonHeaders: Readonly<Record<string, string>>;
+  /** Header fields of responses to OPTIONS. */
+  options: Readonly<Record<string, string>>;
   /** Responses for missing and removed paths; those of programs have one form. */
   errors: readonly ExportedError[];
 }
@@ -116,14 +119,8 @@ export async function exportErrors(edition: Edition, write: WriteFile): Promise<
     for (const forPrograms of [false, true]) {
       const forms: ExportedForm[] = [];
       for (const type of forPrograms ? ['application/json'] : ['text/html', 'text/markdown', 'application/json']) {
-        const context = {
-          request: { method: 'GET', target: forPrograms ? '/api/missing' : '/missing', headers: { accept: type } },
-          edition,
-          rules: publishedRules,
-          fields: Object.entries({ ...fixedHeaders(edition.baseUrl), ...publishedRules.headers }).flat(),
-        };
-        // The rest of a request is not read for a missing path.
-        const { fields, body } = answerAbsent(context as unknown as RequestContext, code);
+        const target = forPrograms ? '/api/missing' : '/missing';
+        const { fields, body } = answerAbsent(contextOf(edition, 'GET', target, type), code);
         const headers = Object.fromEntries(pairs(fields).filter(([name]) => !CODING_FIELDS.has(name)));
         const file = `${status}.${extensionOf(type)}`;
         await write(file, body as Buffer);
@@ -135,6 +132,21 @@ export async function exportErrors(edition: Edition, write: WriteFile): Promise<
     }
   return errors;
 }
+
+/** Header fields of the response to OPTIONS, which has no body. */
+export function optionsOf(edition: Edition): Record<string, string> {
+  const { fields = [] } = answerMethod(contextOf(edition, 'OPTIONS', '/', '*/*')) ?? {};
+  return Object.fromEntries(pairs(fields));
+}
+
+/** A request as far as responses without a document read it. */
+const contextOf = (edition: Edition, method: string, target: string, accept: string): RequestContext =>
+  ({
+    request: { method, target, headers: { accept } },
+    edition,
+    rules: publishedRules,
+    fields: Object.entries({ ...fixedHeaders(edition.baseUrl), ...publishedRules.headers }).flat(),
+  }) as unknown as RequestContext;
 
 /** Writes the preview pictures of pages. @param draw returns null for a picture that cannot be drawn */
 export async function exportPictures(

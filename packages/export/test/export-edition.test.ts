@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -74,15 +83,62 @@ describe('an export', () => {
     const folder = join(parent, 'public');
     mkdirSync(folder);
     writeFileSync(join(parent, 'thesis.txt'), 'Years of work.');
-    writeFileSync(join(folder, '.gatehouse-export'), '../thesis.txt\nold.html\n');
-    expect((await exportTo(folder)).removed).toEqual(['old.html']);
+    const digest = '3dnN-4yrYw7YF8vYYbGdRYZ8mpNUB5E0Sh2WQFFpT4E';
+    writeFileSync(join(folder, '.gatehouse-export'), `${digest} ../thesis.txt\n`);
+    symlinkSync(parent, join(folder, 'link'));
+    writeFileSync(join(folder, '.gatehouse-export'), `${digest} link/thesis.txt\n`, { flag: 'a' });
+    await expect(exportTo(folder)).rejects.toThrow('link is a symbolic link. Replace it by a folder, or remove it.');
     expect(read(parent, 'thesis.txt')).toBe('Years of work.');
   });
 
   it('rejects two hosts that read the same file', async () => {
     await expect(exportTo(emptyFolder(), { hosts: ['netlify', 'cloudflare-pages'] })).rejects.toThrow(
-      'Two of the hosts netlify, cloudflare-pages read _headers. Name one of them.',
+      'Two of the hosts netlify, cloudflare-pages read the same file. Name one of them.',
     );
+  });
+
+  it('keeps files that were changed or added since the last export', async () => {
+    const folder = emptyFolder();
+    await exportTo(folder);
+    writeFileSync(join(folder, 'llms.txt'), 'changed');
+    writeFileSync(join(folder, 'faq.html'), 'changed');
+    writeFileSync(join(folder, 'own.html'), 'added');
+    expect((await exportTo(folder)).kept.toSorted()).toEqual(['faq.html', 'llms.txt']);
+    const { kept, removed } = await exportTo(folder, { onlyMachine: true });
+    expect(kept).toEqual(['llms.txt']);
+    expect(removed).not.toContain('faq.html');
+    for (const [file, text] of [
+      ['llms.txt', 'changed'],
+      ['faq.html', 'changed'],
+      ['own.html', 'added'],
+    ] as const)
+      expect(read(folder, file)).toBe(text);
+  });
+
+  it('has no compressed copy of a file that was kept', async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'llms.txt'), 'of the site');
+    await exportTo(folder, { onlyMachine: true });
+    expect(existsSync(join(folder, 'llms.txt.br'))).toBe(false);
+  });
+
+  it('can be repeated after a failure', async () => {
+    const folder = emptyFolder();
+    await exportTo(folder);
+    rmSync(join(folder, 'llms.txt'));
+    mkdirSync(join(folder, 'llms.txt'));
+    await expect(exportTo(folder)).rejects.toThrow('llms.txt could not be written: there is a folder of this name.');
+    rmSync(join(folder, 'llms.txt'), { recursive: true });
+    expect((await exportTo(folder)).kept).toEqual([]);
+    rmSync(join(folder, 'docs'), { recursive: true, force: true });
+    rmSync(join(folder, 'api'), { recursive: true });
+    writeFileSync(join(folder, 'api'), '');
+    await expect(exportTo(folder)).rejects.toThrow('could not be written: there is a file in the place of its folder.');
+  });
+
+  it('rejects names of folders that configurations cannot contain', async () => {
+    for (const name of ['a\\', 'a\nb', 'a{$HOME}'])
+      await expect(exportTo(join(emptyFolder(), name), { hosts: ['caddy'] })).rejects.toThrow('Choose another name.');
   });
 
   it('has the preview picture of each page on request', async () => {
@@ -108,5 +164,8 @@ describe('an export beside an existing site', () => {
     for (const file of ['index.md', 'api/faq', '.well-known/api-catalog', '.well-known/agent-card.json'])
       expect([file, existsSync(join(folder, file))]).toEqual([file, true]);
     expect((await exportTo(folder, { onlyMachine: true })).kept).toEqual(['llms.txt']);
+    await expect(exportTo(folder, { onlyMachine: true, hosts: ['nginx'] })).rejects.toThrow(
+      'nginx would serve only exported files. Leave out --host, and serve them with the site.',
+    );
   });
 });

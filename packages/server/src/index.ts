@@ -3,6 +3,7 @@ export { type Coding, codings } from './http/compression.ts';
 export type { RequestContext } from './http/exchange.ts';
 export { fixedHeaders } from './http/fixed-headers.ts';
 export { createHandler, type Handler } from './http/handler.ts';
+export { answerMethod } from './http/methods.ts';
 export { publishedRules } from './http/path-rules.ts';
 export { answerAbsent } from './http/published/absent.ts';
 export { createDocumentAnswers } from './http/published/document-answers.ts';

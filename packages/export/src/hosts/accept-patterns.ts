@@ -14,3 +14,21 @@ export const choicePatterns = (values: readonly string[], name: string): [string
 };
 
 export const escapePattern = (text: string): string => text.replace(/[.+*?^$()[\]{}|\\/]/g, String.raw`\$&`);
+
+/**
+ * Content codings by the patterns of an Accept-Encoding header, in the order in which they are tried: the preferred
+ * coding first, then identity if it has full weight, then codings with less weight. A wildcard chooses none.
+ */
+export function codingPatterns(codings: readonly string[]): [pattern: string, coding: string][] {
+  const patterns = codings.map((coding) => ({ coding, ...tiersOf(coding) }));
+  return [
+    ...patterns.map(({ full, coding }): [string, string] => [full, coding]),
+    [tiersOf('identity').full, 'identity'],
+    ...patterns.map(({ less, coding }): [string, string] => [less, coding]),
+  ];
+}
+
+function tiersOf(value: string): { full: string; less: string } {
+  const [full, less] = choicePatterns([value], 'value');
+  return { full, less };
+}

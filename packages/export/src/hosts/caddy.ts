@@ -1,7 +1,7 @@
 import { basePathOf } from '@gatehouse/contract';
 import { codings } from '@gatehouse/server';
 import { copyEnding, type ExportedSite } from '../exported-site.ts';
-import { choicePatterns } from './accept-patterns.ts';
+import { choicePatterns, codingPatterns, escapePattern } from './accept-patterns.ts';
 import { type ConfigureHost, computedFolders, computedPaths, ICON_PATH } from './host.ts';
 import {
   formSetsOf,
@@ -27,6 +27,7 @@ export const configureCaddy: ConfigureHost = (exported, { folder, service }) => 
   const isError = ({ path }: { path: string }): boolean => path.startsWith(':');
   const headers = headerNamesOf(forms);
   const acceptOf = (set: number): string => `{gatehouse_accept_${set + 1}}`;
+  const typeOf = (set: number): string => `{gatehouse_type_${set + 1}}`;
   const etags = forms
     .filter((form) => !isError(form))
     .flatMap(({ form, number }) =>
@@ -43,11 +44,20 @@ export const configureCaddy: ConfigureHost = (exported, { folder, service }) => 
         choicePatterns(types, 'value').map((pattern): Row => [raw(`~(?i)${pattern}`), '$1']),
       ),
     ),
+    // The header may have any case.
+    ...sets.map(({ types }, set) =>
+      map(
+        acceptOf(set),
+        typeOf(set),
+        text(types[0] as string),
+        types.map((type): Row => [raw(`~(?i)^${escapePattern(type)}$`), text(type)]),
+      ),
+    ),
     map(
       PATH,
       '{gatehouse_accept}',
       text('*'),
-      sets.flatMap(({ paths }, set) => paths.map((path): Row => [text(path), acceptOf(set)])),
+      sets.flatMap(({ paths }, set) => paths.map((path): Row => [text(path), typeOf(set)])),
     ),
     map(PATH, '{gatehouse_error}', text(':404'), [
       ...gone.map((path): Row => [text(path), text(':410')]),
@@ -58,7 +68,7 @@ export const configureCaddy: ConfigureHost = (exported, { folder, service }) => 
       '{gatehouse_error_accept}',
       text('*'),
       sets.flatMap(({ paths }, set) =>
-        paths.filter((path) => path.startsWith(':')).map((path): Row => [text(path), acceptOf(set)]),
+        paths.filter((path) => path.startsWith(':')).map((path): Row => [text(path), typeOf(set)]),
       ),
     ),
     map(
@@ -89,8 +99,7 @@ export const configureCaddy: ConfigureHost = (exported, { folder, service }) => 
       forms.map(({ form: { file }, number }): Row => [String(number), text(`/${file}`)]),
     ),
     map('{http.request.header.Accept-Encoding}', '{gatehouse_wanted}', 'identity', [
-      ...choicePatterns(codings, 'value').map((pattern): Row => [raw(`~(?i)${pattern}`), '$1']),
-      [raw('~\\*'), 'br'],
+      ...codingPatterns(codings).map(([pattern, coding]): Row => [raw(`~(?i)${pattern}`), coding]),
     ]),
     map(`"{gatehouse_wanted} ${FORM}"`, '{gatehouse_etag}', text(''), etags),
     map(
@@ -130,7 +139,7 @@ export const configureCaddy: ConfigureHost = (exported, { folder, service }) => 
       : `${matcher} expression \`${variableOf(name)} != ""\`\nheader ${matcher} ${name} ${variableOf(name)}`;
   });
   const lines = `root * ${text(folder)}
-${proxied(basePathOf(baseUrl), service)}route {
+${proxied(basePathOf(baseUrl), service, site.options)}route {
 ${indent(tables.join('\n'))}
 
 	@moved expression \`{gatehouse_location} != "" && {gatehouse_status} != "200"\`
@@ -151,7 +160,7 @@ ${indent(fields.join('\n'))}
 		-Accept-Ranges
 		defer
 	}
-	@unmodified expression \`{http.request.header.If-None-Match}.contains({gatehouse_etag})\`
+	@unmodified expression \`{gatehouse_etag} != "" && ({http.request.header.If-None-Match}.contains({gatehouse_etag}) || {http.request.header.If-None-Match} == "*")\`
 	respond @unmodified 304
 
 	@compressed expression \`{gatehouse_coding} != ""\`
@@ -161,7 +170,9 @@ ${indent(fields.join('\n'))}
 		defer
 	}
 	request_header -If-None-Match
+	request_header -If-Match
 	request_header -If-Modified-Since
+	request_header -If-Unmodified-Since
 	request_header -Range
 	rewrite * {gatehouse_file}{gatehouse_copy}
 	file_server
@@ -227,10 +238,20 @@ const commonFields = (headers: ExportedSite['commonHeaders']): string =>
     .map(([name, value]) => `header ${name} ${text(value)}`)
     .join('\n');
 
-/** Passes computed paths to the service. */
-const proxied = (basePath: string, service: string | undefined): string =>
+/** Passes computed paths to the service; without one, only GET, HEAD and OPTIONS are answered. */
+const proxied = (basePath: string, service: string | undefined, options: ExportedSite['options']): string =>
   service === undefined
-    ? ''
+    ? `@options method OPTIONS
+handle @options {
+${indent(commonFields(options))}
+	respond 204
+}
+@otherMethods not method GET HEAD OPTIONS
+handle @otherMethods {
+	header Allow "GET, HEAD, OPTIONS"
+	respond 405
+}
+`
     : `@computed path ${[...computedPaths, ...computedFolders.map((path) => `${path}*`)].map((path) => basePath + path).join(' ')}
 @otherMethods not method GET HEAD
 ${['@computed', '@otherMethods']

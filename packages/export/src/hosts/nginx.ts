@@ -1,7 +1,8 @@
 import { basePathOf } from '@gatehouse/contract';
+import { digestOf } from '@gatehouse/edition';
 import { codings } from '@gatehouse/server';
 import { copyEnding, type ExportedForm, type ExportedSite } from '../exported-site.ts';
-import { choicePatterns } from './accept-patterns.ts';
+import { choicePatterns, codingPatterns, escapePattern } from './accept-patterns.ts';
 import { type ConfigureHost, computedFolders, computedPaths, ICON_PATH } from './host.ts';
 import {
   formSetsOf,
@@ -23,6 +24,7 @@ export const configureNginx: ConfigureHost = (exported, { folder, service }) => 
   const sets = formSetsOf(all);
   const forms = numberedForms(all);
   const isError = ({ path }: { path: string }): boolean => path.startsWith(':');
+  const documents = forms.filter((form) => !isError(form));
   const { hostname } = new URL(baseUrl);
   const headers = headerNamesOf(forms);
   const tables = [
@@ -31,14 +33,14 @@ export const configureNginx: ConfigureHost = (exported, { folder, service }) => 
         ...choicePatterns(types, `gh_type_${set + 1}`).map((pattern): Row => [`~*${pattern}`, `$gh_type_${set + 1}`]),
       ]),
     ]),
-    map(
+    pathMap(
       '$uri',
       '$gh_accept',
       '*',
       sets.flatMap(({ paths }, set) => paths.map((path): Row => [path, `$gh_accept_${set + 1}`])),
     ),
     map('$uri', '$gh_error', ':404', [
-      ...gone.map((path): Row => [path, ':410']),
+      ...gone.map((path): Row => [exact(path), ':410']),
       [`~${programPaths(baseUrl)}`, ':404 program'],
     ]),
     map(
@@ -50,7 +52,15 @@ export const configureNginx: ConfigureHost = (exported, { folder, service }) => 
       ),
     ),
     map('"$gh_error_accept $gh_error"', '$gh_error_form', '', formRows(forms.filter(isError))),
-    map('"$gh_accept $uri"', '$gh_form', '$gh_error_form', formRows(forms.filter((form) => !isError(form)))),
+    pathMap('"$gh_accept $uri"', '$gh_found', '', formRows(documents)),
+    map(
+      '$gh_found',
+      '$gh_found_path',
+      '',
+      documents.map(({ path, number }): Row => [String(number), path]),
+    ),
+    // Tables ignore case, paths do not.
+    map('"$uri|$gh_found_path"', '$gh_form', '$gh_error_form', [[String.raw`~^(.+)\|\1$`, '$gh_found']]),
     map(
       '$gh_form',
       '$gh_status',
@@ -66,8 +76,7 @@ export const configureNginx: ConfigureHost = (exported, { folder, service }) => 
       forms.map(({ form, number }): Row => [String(number), `/${form.file}`]),
     ),
     map('$http_accept_encoding', '$gh_wanted', 'identity', [
-      ...choicePatterns(codings, 'gh_coding').map((pattern): Row => [`~*${pattern}`, '$gh_coding']),
-      ['~\\*', 'br'],
+      ...codingPatterns(codings).map(([pattern, coding]): Row => [`~*${pattern}`, coding]),
     ]),
     map(
       '"$gh_wanted $gh_form"',
@@ -84,23 +93,39 @@ export const configureNginx: ConfigureHost = (exported, { folder, service }) => 
       codings.map((coding): Row => [coding, copyEnding(coding)]),
     ),
     ...headers.map((name) => headerTable(name, forms)),
-    map('$uri', '$gh_location', '', [
-      ...locationsOf(site).map(({ path, location }): Row => [path, location]),
-      ...(lacksPictures(site)
-        ? [[`~^${basePathOf(baseUrl)}/assets/pages/.+\\.png$`, baseUrl + ICON_PATH] satisfies Row]
-        : []),
-    ]),
+    map(
+      '$uri',
+      '$gh_picture',
+      '',
+      lacksPictures(site) ? [[`~^${basePathOf(baseUrl)}/assets/pages/.+\\.png$`, baseUrl + ICON_PATH]] : [],
+    ),
+    pathMap(
+      '$uri',
+      '$gh_moved',
+      '',
+      locationsOf(site).map(({ path, location }): Row => [path, `${path}|${location}`]),
+    ),
+    map('"$uri|$gh_moved"', '$gh_location', '$gh_picture', [[String.raw`~^(.+)\|\1\|(?<gh_target>.+)$`, '$gh_target']]),
   ].flat();
+  const longestKey = Math.max(...all.map(({ path }) => Buffer.byteLength(path)));
   const rows = 2 * (forms.length * (codings.length + 1) + locationsOf(site).length + gone.length);
   const fields = (names: readonly string[], always = '') =>
     names.map((name) => `        add_header ${name} ${variableOf(name)}${always};`).join('\n');
+  // Variables are global, so those of each site have names of their own.
+  const ownNames = (configuration: string): string =>
+    configuration.replaceAll(
+      /(?<=[$<{])gh_/g,
+      `gh${digestOf(Buffer.from(baseUrl)).replaceAll(/\W/g, '').slice(0, 3)}_`,
+    );
   return {
     files: {
-      'nginx.conf': `# The server of ${baseUrl}, written by gatehouse export. Include this file in the context http.
-# Names of its variables begin with gh_. Change the lines of the port and of the certificate. Other files of the folder are not served.
+      'nginx.conf':
+        ownNames(`# The server of ${baseUrl}, written by gatehouse export. Include this file in the context http.
+# Change the lines of the port and of the certificate. Other files of the folder are not served. With several sites in
+# one nginx, keep each of the next two lines once, with the greatest number.
 
 map_hash_max_size ${2 ** Math.ceil(Math.log2(Math.max(2048, rows)))};
-map_hash_bucket_size 512;
+map_hash_bucket_size ${2 ** Math.ceil(Math.log2(Math.max(512, 2 * longestKey)))};
 
 geo $gh_dollar {
     default "$";
@@ -120,9 +145,9 @@ server {
     max_ranges 0;
     absolute_redirect off;
     error_page 404 410 $gh_file;
-${proxied(basePathOf(baseUrl), service)}
+${service === undefined ? '' : '    error_page 418 = @service;\n'}${proxied(basePathOf(baseUrl), service)}
     location / {
-${otherMethods(service)}        if ($gh_location) {
+${otherMethods(service, site.options)}        if ($gh_location) {
             add_header Cache-Control "public, max-age=300";
 ${commonFields(site.commonHeaders, 12)}
             return 308 $gh_location;
@@ -146,9 +171,14 @@ ${fields(headers)}
 ${fields(headers, ' always')}
     }
 }
-`,
+`),
     },
-    differences: ['nginx compares the weights of Accept and Accept-Encoding only with 1 and 0.'],
+    differences: [
+      'nginx compares the weights of Accept and Accept-Encoding only with 1 and 0.',
+      ...forms
+        .filter(({ form: { headers } }) => Object.values(headers).some((value) => isTooLong(value)))
+        .map(({ path, form: { type } }) => `${path} (${type}) lacks a header field that is longer than nginx allows.`),
+    ],
   };
 };
 
@@ -161,7 +191,7 @@ const formRows = (forms: readonly NumberedForm[]): Row[] =>
 const variableOf = (name: string): string => `$gh_${name.replaceAll('-', '_')}`;
 
 function headerTable(name: string, forms: ReturnType<typeof numberedForms>): string {
-  const fieldOf = ({ headers }: ExportedForm): string => headers[name] ?? '';
+  const fieldOf = ({ headers }: ExportedForm): string => (isTooLong(headers[name]) ? '' : (headers[name] ?? ''));
   const usual = mostFrequent(forms.map(({ form }) => fieldOf(form)));
   const rows = forms.flatMap(({ form, number }): Row[] =>
     fieldOf(form) === usual ? [] : [[String(number), fieldOf(form)]],
@@ -176,6 +206,26 @@ const map = (source: string, target: string, fallback: string, rows: readonly Ro
     ...rows.map(([key, result]) => `    ${key.startsWith('~') ? quote(key) : quote(escapeKey(key))} ${value(result)};`),
     '}',
   ].join('\n');
+
+/** Maximum length of a text in a configuration of nginx, bytes, with space for quotation marks and escapes. */
+const MAX_TEXT_BYTES = 4000;
+
+const isTooLong = (text = ''): boolean => Buffer.byteLength(literal(text)) > MAX_TEXT_BYTES;
+
+/** Matches one text, with its case. */
+const exact = (key: string): string => `~^${escapePattern(key)}$`;
+
+/** A table by path. Keys that differ only in case are patterns, because nginx ignores the case of texts. */
+function pathMap(source: string, target: string, fallback: string, rows: readonly Row[]): string {
+  const counts = new Map<string, number>();
+  for (const [key] of rows) counts.set(key.toLowerCase(), (counts.get(key.toLowerCase()) ?? 0) + 1);
+  return map(
+    source,
+    target,
+    fallback,
+    rows.map(([key, result]): Row => [counts.get(key.toLowerCase()) === 1 ? key : exact(key), result]),
+  );
+}
 
 /** A key must not be read as a parameter of the table. */
 const escapeKey = (key: string): string => (/^(?:default|hostnames|volatile|include)\b/.test(key) ? `\\${key}` : key);
@@ -193,13 +243,16 @@ const commonFields = (headers: ExportedSite['commonHeaders'], indent: number): s
     .map(([name, text]) => `${' '.repeat(indent)}add_header ${name} ${literal(text)} always;`)
     .join('\n');
 
-/** Passes requests that do not read to the service. */
-const otherMethods = (service: string | undefined): string =>
+/** Passes requests that do not read to the service; without one, answers OPTIONS. */
+const otherMethods = (service: string | undefined, options: ExportedSite['options']): string =>
   service === undefined
-    ? ''
+    ? `        if ($request_method = OPTIONS) {
+${commonFields(options, 12)}
+            return 204;
+        }
+`
     : `        if ($request_method !~ ^(?:GET|HEAD)$) {
-            proxy_pass ${service};
-            break;
+            return 418;
         }
 `;
 
@@ -213,9 +266,16 @@ function proxied(basePath: string, service: string | undefined): string {
   return `
     proxy_http_version 1.1;
     proxy_set_header Host $host;
+    # TRUST_PROXY makes the service believe this field; a caller must not set it.
+    proxy_set_header X-Forwarded-Host $host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_ssl_server_name on;
     proxy_buffering off;
+    proxy_read_timeout 75s;
     location ~ ^${basePath}/(?:${pattern}) {
+        proxy_pass ${service};
+    }
+    location @service {
         proxy_pass ${service};
     }
 `;

@@ -1,4 +1,4 @@
-import { basePathOf, metadataUrl } from '@gatehouse/contract';
+import { basePathOf, DOCS_PATH, metadataUrl } from '@gatehouse/contract';
 import type { ExportedForm, ExportedPath, ExportedSite } from '../exported-site.ts';
 
 /** OAuth metadata, whose path continues with the path of the site (RFC 8414 §3.1, RFC 9728 §3.1). */
@@ -61,17 +61,22 @@ export const headerNamesOf = (forms: readonly NumberedForm[]): string[] => [
 ];
 
 /**
- * Redirects of moved paths, and of paths with a slash at the end. They are listed one by one: a pattern would copy parts
+ * Redirects of moved paths, of paths with a slash at the end, and of usual spellings of documentation pages. They are listed one by one: a pattern would copy parts
  * of the request into the response.
  */
 export function locationsOf({ baseUrl, paths, redirects }: ExportedSite): ExportedSite['redirects'] {
-  const known = new Set(paths.map(({ path }) => path));
-  return [
-    ...redirects,
-    ...paths
-      .filter(({ path }) => !/\/$|\/(?:api|\.well-known|assets)\//.test(path) && !known.has(`${path}/`))
-      .map(({ path }) => ({ path: `${path}/`, location: new URL(baseUrl).origin + encodeURI(path) })),
-  ];
+  const { origin } = new URL(baseUrl);
+  const docs = basePathOf(baseUrl) + DOCS_PATH;
+  const known = new Set([...paths, ...redirects].map(({ path }) => path));
+  const spellings = paths.flatMap(({ path, forms: [{ type }] }) => {
+    if (/\/$|\/(?:api|\.well-known|assets)\//.test(path)) return [];
+    const isDocPage = type === 'text/html' && (path === docs || path.startsWith(`${docs}/`));
+    return ['/', ...(isDocPage ? ['.html', '/index', '/index.html'] : [])].map((ending) => ({
+      path: path + ending,
+      location: origin + encodeURI(path),
+    }));
+  });
+  return [...redirects, ...spellings.filter(({ path }) => !known.has(path))];
 }
 
 /** Whether the preview pictures of pages were not exported; hosts redirect them to the icon. */

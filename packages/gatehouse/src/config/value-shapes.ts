@@ -45,7 +45,7 @@ export const baseUrl = (text: string): string | Unusable =>
     ? text
     : (webUrl(text, PATH) ??
       new Unusable(
-        'must be an http or https address without query or user, for example https://example.com or https://example.com/agents',
+        'must be an http or https address, perhaps with a path of letters, digits and .-_~, for example https://example.com or https://example.com/agents',
       ));
 
 export function trustedProxies(text: string): string[] | Unusable {

@@ -123,7 +123,7 @@ describe('settings', () => {
     expect(problems).toEqual([
       'HOST must be a host name or address.',
       'PORT must be a whole number from 0 to 65535.',
-      'BASE_URL must be an http or https address without query or user, for example https://example.com or https://example.com/agents.',
+      'BASE_URL must be an http or https address, perhaps with a path of letters, digits and .-_~, for example https://example.com or https://example.com/agents.',
       'LAUNCH_PHASE must be pre-launch or launched, or unset.',
       'TRUST_PROXY must be a comma list of addresses, ranges such as 10.0.0.0/8, or loopback; a general "true" would let every caller choose its address.',
       'REDIS_URL must be a redis or rediss address, for example redis://:password@redis.internal:6379/0.',
@@ -181,7 +181,7 @@ describe('BASE_URL', () => {
     'https://',
   ])('%s is rejected', (BASE_URL) => {
     expect(problemsWith({ BASE_URL })).toEqual([
-      'BASE_URL must be an http or https address without query or user, for example https://example.com or https://example.com/agents.',
+      'BASE_URL must be an http or https address, perhaps with a path of letters, digits and .-_~, for example https://example.com or https://example.com/agents.',
     ]);
   });
 });

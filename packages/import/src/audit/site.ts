@@ -32,6 +32,9 @@ export interface SiteAnswer {
 export interface AuditedSite {
   /** Scheme, host and port. */
   origin: string;
+  /** The URL of the audited service: the origin, and a path if the service is under one. */
+  base: string;
+  /** @param path below the base, or a URL of the origin */
   get(path: string, headers?: Record<string, string>): Promise<SiteAnswer>;
   request(method: Method, path: string, body?: string): Promise<SiteAnswer>;
   /** The origin in the canonical link of the front page. It differs from `origin` on a test deployment. */
@@ -50,12 +53,13 @@ export class NoSiteAnswer extends AuditFinding {
 
 /** Opens a client. GET responses are cached, because several checks read the same document. */
 export function openSite(written: string): AuditedSite {
-  const { origin } = new URL(written);
+  const { origin, pathname } = new URL(written);
+  const base = origin + pathname.replace(/\/+$/, '');
   const cache = new Map<string, Promise<SiteAnswer>>();
   const bounds = { milliseconds: WAIT_MILLISECONDS, mostBytes: MAX_BYTES, privateAllowed: true };
   const client = openHttpClient(origin, { ...bounds, connections: 4 });
   const send = async (method: Method, path: string, headers: Record<string, string>, body?: string) => {
-    const url = new URL(path, origin);
+    const url = new URL(path.startsWith('/') ? base + path : path, origin);
     const sent = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'node', ...headers };
     const request = { method, headers: sent, ...(body === undefined ? {} : { body }) };
     try {
@@ -72,6 +76,7 @@ export function openSite(written: string): AuditedSite {
   };
   const site: AuditedSite = {
     origin,
+    base,
     async publicOrigin() {
       const { text } = await site.get('/');
       const [tag = ''] = /<link[^>]*rel="canonical"[^>]*>/.exec(text) ?? [];
@@ -125,11 +130,13 @@ export async function expectFound(site: AuditedSite, path: string, ...types: str
   return answer;
 }
 
-/** The path of a URL in a document. @throws Finding for a URL on another site */
+/** The path of a URL in a document below the base, or the URL if it is not below. @throws Finding for a URL on another site */
 export async function sitePathOf(site: AuditedSite, url: unknown, where: string): Promise<string> {
   expect(typeof url === 'string' && URL.canParse(url, site.origin), `${where} names no address`);
   const { origin, pathname, search } = new URL(url, site.origin);
   const own = origin === site.origin || origin === (await site.publicOrigin());
   expect(own, `${where} leads to ${origin}`);
-  return pathname + search;
+  const basePath = site.base.slice(site.origin.length);
+  const isBelow = `${pathname}/`.startsWith(`${basePath}/`);
+  return isBelow ? pathname.slice(basePath.length) + search || '/' : site.origin + pathname + search;
 }

@@ -21,7 +21,7 @@ export async function audit(args: string[]): Promise<number> {
   if (url === undefined || more !== undefined || !/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError('Name one address, for example http://localhost:8080.');
   const site = openSite(url);
-  const { origin } = site;
+  const { base: origin } = site;
   const silent = await withProgress('Waiting for an answer', unreachableReason(site));
   if (silent !== undefined) {
     const cure = 'See whether it runs and whether the address is right.';

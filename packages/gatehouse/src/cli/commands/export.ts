@@ -27,7 +27,7 @@ export async function exportFiles(args: string[]): Promise<number> {
   if (only !== undefined && only !== 'machine') throw new UsageError('--only is machine.');
   const unknown = names.find((name) => !Object.hasOwn(hosts, name));
   if (unknown !== undefined) throw new UsageError(`--host is one of ${Object.keys(hosts).join(', ')}, not ${unknown}.`);
-  if (service !== undefined && !/^https?:\/\/[^/?#@\s]+$/.test(service))
+  if (service !== undefined && !isServiceUrl(service))
     throw new UsageError('--service is the address of a service without a path, such as https://answers.example.');
   const { values: settings } = loadSettings();
   const { baseUrl, read } = await openFileSource(file, settings);
@@ -45,6 +45,10 @@ export async function exportFiles(args: string[]): Promise<number> {
   else print(textOf(folder, report));
   return 0;
 }
+
+/** A scheme, a host name or IP address, and perhaps a port. */
+const isServiceUrl = (text: string): boolean =>
+  /^https?:\/\/(?:[\w.-]+|\[[\da-fA-F:.]+\])(?::\d+)?$/.test(text) && URL.canParse(text);
 
 function textOf(folder: string, report: ExportReport): string {
   const { paths, redirects, files, bytes, removed, kept, unanswered, differences } = report;

@@ -1,4 +1,4 @@
-import { countText } from '@gatehouse/contract';
+import { basePathOf, countText } from '@gatehouse/contract';
 import { openEditionFile } from '@gatehouse/edition';
 import { ImportStopped } from '@gatehouse/import';
 import {
@@ -145,7 +145,9 @@ async function openEditionTarget(file: string): Promise<RehearsalTarget> {
   const built = await openEditionFile(file);
   const { address, close } = await serveOnLoopback(built);
   try {
-    const site = await openRehearsedSite(new URL(address), { publicOrigin: new URL(built.baseUrl).origin });
+    const site = await openRehearsedSite(new URL(address + basePathOf(built.baseUrl)), {
+      publicOrigin: new URL(built.baseUrl).origin,
+    });
     return {
       site,
       list: () => questionsOfPack(built.pack),

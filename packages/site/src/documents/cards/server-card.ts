@@ -1,4 +1,5 @@
 import {
+  basePathOf,
   INTERFACE_VERSION,
   LEGACY_MCP_VERSIONS,
   MODERN_MCP_VERSION,
@@ -36,7 +37,7 @@ export function serverCards(input: DocumentInput): PublishedDocument[] {
     serverInfo: { name, version: INTERFACE_VERSION },
     protocolVersion: LEGACY_MCP_VERSIONS[0],
     serverUrl: url,
-    transport: { type: 'streamable-http', endpoint: '/mcp' },
+    transport: { type: 'streamable-http', endpoint: `${basePathOf(baseUrl)}/mcp` },
     authentication: { required: false, schemes: [] },
     capabilities: mcpCapabilities,
     tools: tools.map(({ name, title, description, inputSchema }) => ({ name, title, description, inputSchema })),
