@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { drawCurve, evaluate, type Figures, type LabelledQuestion } from '@gatehouse/answers';
+import { drawCurve, evaluate, type Figures } from '@gatehouse/answers';
 import { encoderSetting, Unusable } from '../../config/value-shapes.ts';
 import { describeCurve, describeMissed, missedRows } from '../curve.ts';
 import { loadPack, splitFolder, withKnowledge } from '../load-knowledge.ts';
+import { readQuestions } from '../read-questions.ts';
 import { print } from '../terminal/print.ts';
 import { percent, table } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
@@ -83,28 +83,4 @@ function shareOf(option: string, text: string | undefined): number | undefined {
   if (text.trim() === '' || !(share >= 0 && share <= 1))
     throw new UsageError(`${option} must be a share from 0 to 1, such as 0.8.`);
   return share;
-}
-
-async function readQuestions(file: string): Promise<LabelledQuestion[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`${file} cannot be read.`);
-  });
-  return text.split('\n').flatMap((line, at) => {
-    if (line.trim() === '') return [];
-    const question = questionOf(line);
-    if (question) return [question];
-    throw new UsageError(
-      `${file}:${at + 1} must be an object such as {"q": "…", "expect": ["F001"], "kind": "plain"}.`,
-    );
-  });
-}
-
-function questionOf(line: string): LabelledQuestion | undefined {
-  try {
-    const { q, expect, kind = 'question' } = JSON.parse(line);
-    const isText = (value: unknown): boolean => typeof value === 'string';
-    return isText(q) && isText(kind) && Array.isArray(expect) && expect.every(isText) ? { q, expect, kind } : undefined;
-  } catch {
-    return undefined;
-  }
 }

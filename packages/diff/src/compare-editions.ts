@@ -1,0 +1,251 @@
+import { type Knowledge, type LabelledQuestion, openWordVectors } from '@gatehouse/answers';
+import { type BuiltEdition, type Edition, openBuilt } from '@gatehouse/edition';
+import { createYielder } from '@gatehouse/runtime';
+import { compareAddresses, type LostAddress, pageOf } from './addresses.ts';
+import type { Spellings } from './facts.ts';
+import { areSameHeading, type ChangedHeading, compareHeadings, headingsOf } from './headings.ts';
+import { type Change, changesOf, groupBy, idOf, type MatchedPage, matchPage } from './match-texts.ts';
+import { type Answers, askAllOf, labelledScores, ownQuestions, type Scores, scoresOf } from './questions.ts';
+import { type Statement, statementsOf } from './statements.ts';
+import { openWords } from './words.ts';
+
+/** An answer whose text states another fact, or lost a statement. */
+export interface ChangedAnswer extends Change {
+  /** Questions that the old text answers first. */
+  questions: string[];
+}
+
+/** A question that the new edition answers worse. `from` and `to` are permalinks of the first passages. */
+export interface LostQuestion {
+  question: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** Size of a text for language models, bytes; null if the edition has none. */
+export interface Size {
+  path: string;
+  before: number | null;
+  after: number | null;
+}
+
+/** Differences of two editions. */
+export interface Report {
+  /** Number of harmful findings: the lengths of the seven lists after it. */
+  harmful: number;
+  /** Answers whose text changed in a fact. */
+  changed: ChangedAnswer[];
+  /** Questions that were answered and are refused. */
+  refused: LostQuestion[];
+  /** Questions whose passage is not among the first three any more. */
+  displaced: LostQuestion[];
+  /** Off-topic questions that were refused and are answered. */
+  offTopic: LostQuestion[];
+  lost: LostAddress[];
+  headings: ChangedHeading[];
+  /** Pages that redirect to their new address. */
+  moved: { path: string; to: string }[];
+  added: string[];
+  /** Numbers of harmless changes: statements. */
+  harmless: { reworded: number; moved: number; added: number };
+  scores: { before: Scores; after: Scores };
+  sizes: Size[];
+}
+
+/** Minimum share of the statements of a page that a new page has, if the page moved there. */
+const MOVED_SHARE = 0.5;
+/** Minimum length of a statement that counts as kept wherever it stands, characters of its key. */
+const LONG_STATEMENT = 25;
+const SIZED = ['/llms.txt', '/llms-full.txt', '/api/llms.txt'];
+
+/**
+ * Compares what readers and agents see of two editions.
+ * @param labelled questions with the right answers, as `gatehouse eval` takes them; by default the editions' own
+ */
+export async function compareEditions(
+  builtOld: BuiltEdition,
+  builtNext: BuiltEdition,
+  labelled: readonly LabelledQuestion[] = [],
+): Promise<Report> {
+  const yieldIfDue = createYielder();
+  const [old, next] = [await openBuilt(builtOld, { yieldIfDue }), await openBuilt(builtNext, { yieldIfDue })];
+  const { language } = next.knowledge.pack.product;
+  const table = builtNext.learnt.index.table ?? builtOld.learnt.index.table;
+  const words = openWords(language, table && openWordVectors(table, language));
+
+  const { destinations, lost: lostPaths, moved, added } = compareAddresses(old, next);
+  const [oldPages, newPages] = [pagesOf(old.knowledge), pagesOf(next.knowledge)];
+  const lost = lostPaths.map((path): LostAddress => ({ path, nowAt: newPlaceOf(path, oldPages, newPages, added) }));
+  for (const { path, nowAt } of lost) if (nowAt !== null) destinations.set(path, nowAt);
+
+  const spellings: Spellings = { old: spellingsOf(oldPages), new: spellingsOf(newPages) };
+  const matched = new Map<string, MatchedPage>();
+  for (const [path, statements] of oldPages) {
+    const destination = destinations.get(path);
+    if (destination !== undefined) matched.set(path, matchPage(statements, newPages.get(destination) ?? []));
+    await yieldIfDue();
+  }
+  const covered = new Set([...matched.keys()].map((path) => destinations.get(path)));
+  const newOnly = [...newPages].flatMap(([path, statements]) => (covered.has(path) ? [] : statements));
+  const textChanges: Change[] = [];
+  const harmless = { reworded: 0, moved: removeMoved(matched, newPages, newOnly), added: newOnly.length };
+  for (const page of matched.values()) {
+    const { changes, reworded, added: addedStatements } = changesOf(page, words, spellings);
+    textChanges.push(...changes);
+    harmless.reworded += reworded;
+    harmless.added += addedStatements;
+    await yieldIfDue();
+  }
+
+  const movedTexts = new Map<string, string[]>();
+  for (const { equal } of matched.values())
+    for (const [from, to] of equal) movedTexts.set(from.path, [...(movedTexts.get(from.path) ?? []), to.path]);
+  const newHeadings = headingsOf(next.knowledge);
+  const headings = compareHeadings([headingsOf(old.knowledge), newHeadings], destinations, movedTexts, (was, now) =>
+    areSameHeading(was, now, words, spellings),
+  );
+  const renamed = new Map(headings.flatMap(({ path, to }) => (to === null ? [] : [[path, to]])));
+  const newPlaceOfPassage = (path: string): string | undefined =>
+    renamed.get(path) ??
+    [(destinations.get(pageOf(path)) ?? pageOf(path)) + path.slice(pageOf(path).length)].find((to) =>
+      newHeadings.has(to),
+    );
+
+  const [ownOld, ownNew] = [ownQuestions(old.knowledge), ownQuestions(next.knowledge)];
+  const offTopicOf = ({ pack }: Knowledge) => pack.notAnswered;
+  const asked = new Set([
+    ...ownOld.keys(),
+    ...ownNew.keys(),
+    ...offTopicOf(old.knowledge),
+    ...offTopicOf(next.knowledge),
+    ...labelled.map(({ q }) => q),
+  ]);
+  const before = await askAllOf(old.knowledge, asked);
+  const after = await askAllOf(next.knowledge, asked);
+  const offTopicNow = new Set(offTopicOf(next.knowledge));
+  const offTopic = new Set([
+    ...offTopicOf(old.knowledge).filter((question) => offTopicNow.has(question)),
+    ...labelled.filter(({ expect }) => expect.length === 0).map(({ q }) => q),
+  ]);
+  const compared = compareAnswers(before, after, offTopic, newPlaceOfPassage);
+
+  // The removal of a whole section is reported once.
+  const removedHeadings = new Set(headings.filter(({ to }) => to === null).map(({ path }) => path));
+  const questionsByPath = groupBy([...before.keys()], (question) => before.get(question)?.[0] ?? '');
+  const changed = textChanges
+    .filter(({ path, fact }) => fact !== 'removed' || !removedHeadings.has(path))
+    .map((change): ChangedAnswer => ({ ...change, questions: questionsByPath.get(change.path) ?? [] }));
+  const findings = { changed, ...compared, lost, headings };
+  return {
+    harmful: Object.values(findings).reduce((sum, list) => sum + list.length, 0),
+    ...findings,
+    moved,
+    added,
+    harmless,
+    scores:
+      labelled.length > 0
+        ? {
+            before: await labelledScores(old.knowledge, labelled),
+            after: await labelledScores(next.knowledge, labelled),
+          }
+        : {
+            before: scoresOf(ownOld, offTopicOf(old.knowledge), before),
+            after: scoresOf(ownNew, offTopicOf(next.knowledge), after),
+          },
+    sizes: SIZED.flatMap((path): Size[] => {
+      const [was, now] = [sizeOf(old, path), sizeOf(next, path)];
+      return was === null && now === null ? [] : [{ path, before: was, after: now }];
+    }),
+  };
+}
+
+/** Page → its statements. */
+function pagesOf({ passages, pack }: Knowledge): Map<string, Statement[]> {
+  const pages = groupBy(passages, ({ path }) => pageOf(path));
+  // Passages are sorted by URL; those of one document have positions.
+  return new Map(
+    [...pages].map(([path, ofPage]) => [
+      path,
+      statementsOf(
+        [...ofPage].sort((a, b) => a.part - b.part),
+        pack.product.language,
+      ),
+    ]),
+  );
+}
+
+/** The added page with most statements of a lost page, if they are at least half of it. */
+function newPlaceOf(
+  path: string,
+  oldPages: ReadonlyMap<string, readonly Statement[]>,
+  newPages: ReadonlyMap<string, readonly Statement[]>,
+  added: readonly string[],
+): string | null {
+  const statements = new Set(oldPages.get(path)?.map(idOf));
+  const shares = added.map((to) => {
+    const kept = new Set(
+      newPages
+        .get(to)
+        ?.map(idOf)
+        .filter((id) => statements.has(id)),
+    );
+    return { to, share: kept.size / statements.size };
+  });
+  // Sorting is stable.
+  const [best] = shares.sort((a, b) => b.share - a.share);
+  return best && best.share >= MOVED_SHARE ? best.to : null;
+}
+
+/** Removes statements that the new edition has at another place. Returns their number. */
+function removeMoved(
+  matched: ReadonlyMap<string, MatchedPage>,
+  newPages: ReadonlyMap<string, readonly Statement[]>,
+  newOnly: readonly Statement[],
+): number {
+  const pages = [...matched.values()];
+  const everywhere = new Set([...newPages.values()].flat().map(idOf));
+  const gained = new Set(
+    [...newOnly, ...pages.flatMap((page) => page.gained.map(({ statement }) => statement))].map(idOf),
+  );
+  const moved = pages
+    .flatMap(({ lost }) => lost.map(({ statement }) => statement))
+    .filter((one) => gained.has(idOf(one)) || (one.key.length >= LONG_STATEMENT && everywhere.has(idOf(one))));
+  const ids = new Set(moved.map(idOf));
+  for (const page of pages) {
+    page.lost = page.lost.filter(({ statement }) => !ids.has(idOf(statement)));
+    page.gained = page.gained.filter(({ statement }) => !ids.has(idOf(statement)));
+  }
+  return moved.length;
+}
+
+const spellingsOf = (pages: ReadonlyMap<string, readonly Statement[]>): Set<string> =>
+  new Set([...pages.values()].flat().flatMap(({ text }) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? []));
+
+const sizeOf = ({ documents }: Edition, path: string): number | null =>
+  documents.get(path)?.forms[0].body.length ?? null;
+
+/** @param placeOf permalink of an old passage in the new edition, if it is there */
+function compareAnswers(
+  before: Answers,
+  after: Answers,
+  offTopic: ReadonlySet<string>,
+  placeOf: (path: string) => string | undefined,
+): Record<'refused' | 'displaced' | 'offTopic', LostQuestion[]> {
+  const found: Record<'refused' | 'displaced' | 'offTopic', LostQuestion[]> = {
+    refused: [],
+    displaced: [],
+    offTopic: [],
+  };
+  for (const [question, [from = null]] of before) {
+    const now = after.get(question) ?? [];
+    const [to = null] = now;
+    if (offTopic.has(question)) {
+      if (from === null && to !== null) found.offTopic.push({ question, from, to });
+    } else if (from !== null && to === null) found.refused.push({ question, from, to });
+    else if (from !== null) {
+      const place = placeOf(from);
+      if (place !== undefined && !now.includes(place)) found.displaced.push({ question, from, to });
+    }
+  }
+  return found;
+}

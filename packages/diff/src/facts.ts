@@ -1,0 +1,151 @@
+import type { Word, Words } from './words.ts';
+
+/** The kind of fact that a change of text changes. */
+export type ChangedFact = 'number' | 'name' | 'negation' | 'opposite' | 'word' | 'omission' | 'order' | 'code';
+
+/** Minimum similarity of words that mean the same, from -1 to 1. */
+const MIN_SIMILARITY = 0.4;
+/** Minimum number of plain words, and share of all plain words, that an omission loses. */
+const OMITTED = { words: 3, share: 1 / 3 };
+/** Minimum length of a common beginning of related words, letters, and its share of the longer word. */
+const SAME_BEGINNING = { letters: 4, share: 0.65 };
+
+const LETTERS = /^\p{L}+$/u;
+
+/** Occurrences of the words of both editions, by spelling. */
+export type Spellings = Readonly<Record<'old' | 'new', ReadonlySet<string>>>;
+
+/** The text without spaces, punctuation and case, but with signs that change its meaning. */
+export const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .replace(/(?<!\d)\.|\.(?!\d)|-(?!\d)|(?<=\p{L})-|[^\p{L}\p{N}\p{M}.<>=!+%$€£#&|≤≥≠-]/gu, '')
+    .replace(/!(?!=)/g, '');
+
+/** The fact that differs between an old and a new text; undefined if the new one only words it differently. */
+export function changedFact(was: string, now: string, words: Words, spellings: Spellings): ChangedFact | undefined {
+  if (lettersOf(was) === lettersOf(now)) return undefined;
+  const [old, next] = [words.read(was), words.read(now)];
+  const { lost, gained } = differences(old, next);
+  if (spellingOf(lost) === spellingOf(gained)) return lost.length === 0 ? changedOrder(old, next) : undefined;
+  const replacements = replacementsOf(old, next);
+  const areOpposites = (one: Word, other: Word) =>
+    words.areContrasting(one, other) &&
+    // Function words are in most sentences, so they must stand at the same place.
+    ((one.kind !== 'function' && other.kind !== 'function') ||
+      replacements.some((replaced) => replaced.lost.includes(one) && replaced.gained.includes(other)));
+  if (lost.some((one) => gained.some((other) => areOpposites(one, other)))) return 'opposite';
+  const isTypo = (one: Word, other: Word) =>
+    LETTERS.test(one.spelling) &&
+    LETTERS.test(other.spelling) &&
+    (!spellings.new.has(one.spelling) || !spellings.old.has(other.spelling)) &&
+    words.areSpellingsOf(one.spelling, other.spelling);
+  const isOther = (one: Word) => (other: Word) => !isTypo(one, other) && !haveSameBeginning(one, other);
+  const lostFacts = lost.filter((one) => gained.every(isOther(one)));
+  const gainedFacts = gained.filter((one) => lost.every((other) => isOther(other)(one)));
+  const count = (list: readonly Word[], kind: Word['kind']) => list.filter((word) => word.kind === kind).length;
+  const hasNumber = count(gainedFacts, 'number') > 0;
+  if (lostFacts.some(({ kind, key }) => kind === 'number' && (key !== 'one' || hasNumber))) return 'number';
+  const inNew = new Set(next.map(({ key }) => key));
+  const hasName = count(gainedFacts, 'name') > 0;
+  if (lostFacts.some(({ kind, key }) => kind === 'name' && (hasName || !inNew.has(key)))) return 'name';
+  if (count(lostFacts, 'negative') !== count(gainedFacts, 'negative')) return 'negation';
+  const isJust = [...old, ...next].some(({ spelling }) => spelling === 'just');
+  if (count(lostFacts, 'limiting') !== count(gainedFacts, 'limiting') && !isJust) return 'negation';
+  const inOld = new Set(old.map(({ key }) => key));
+  const lostWords = lostFacts.filter(({ kind, key }) => kind === 'plain' && !inNew.has(key));
+  const newWords = gainedFacts.filter(({ kind, key }) => (kind === 'plain' || kind === 'name') && !inOld.has(key));
+  const isReplaced = replacements.some((replaced) => {
+    const [before, after] = [
+      lostWords.filter((word) => replaced.lost.includes(word)),
+      newWords.filter((word) => replaced.gained.includes(word)),
+    ];
+    return before.length > 0 && after.length > 0 && !haveSameMeaning(before, after, words);
+  });
+  if (isReplaced) return 'word';
+  const isOmission =
+    lostWords.length >= OMITTED.words &&
+    lostWords.length > OMITTED.share * count(old, 'plain') &&
+    newWords.length === 0;
+  return isOmission ? 'omission' : undefined;
+}
+
+const spellingOf = (list: readonly Word[]): string => list.map(({ spelling }) => spelling).join('');
+
+/** Words that stand at the same place of two texts, between common words (longest common subsequence). */
+function replacementsOf(old: readonly Word[], next: readonly Word[]): { lost: Word[]; gained: Word[] }[] {
+  const width = next.length + 1;
+  const lengths = new Uint16Array((old.length + 1) * width);
+  for (let i = old.length - 1; i >= 0; i--)
+    for (let j = next.length - 1; j >= 0; j--)
+      lengths[i * width + j] =
+        old[i]?.key === next[j]?.key
+          ? 1 + (lengths[(i + 1) * width + j + 1] as number)
+          : Math.max(lengths[(i + 1) * width + j] as number, lengths[i * width + j + 1] as number);
+  const replacements: { lost: Word[]; gained: Word[] }[] = [];
+  let [i, j] = [0, 0];
+  let open = { lost: [] as Word[], gained: [] as Word[] };
+  while (i < old.length || j < next.length) {
+    if (i < old.length && j < next.length && old[i]?.key === next[j]?.key) {
+      if (open.lost.length > 0 && open.gained.length > 0) replacements.push(open);
+      open = { lost: [], gained: [] };
+      i++;
+      j++;
+    } else if (
+      j === next.length ||
+      (i < old.length && (lengths[(i + 1) * width + j] as number) >= (lengths[i * width + j + 1] as number))
+    )
+      open.lost.push(old[i++] as Word);
+    else open.gained.push(next[j++] as Word);
+  }
+  return [...replacements, open];
+}
+
+/** Words of each text that the other lacks, counted. */
+function differences(old: readonly Word[], next: readonly Word[]): { lost: Word[]; gained: Word[] } {
+  const without = (list: readonly Word[], other: readonly Word[]): Word[] => {
+    const left = new Map<string, number>();
+    for (const { key } of other) left.set(key, (left.get(key) ?? 0) + 1);
+    return list.filter(({ key }) => {
+      const count = left.get(key) ?? 0;
+      left.set(key, count - 1);
+      return count <= 0;
+    });
+  };
+  return { lost: without(old, next), gained: without(next, old) };
+}
+
+function haveSameBeginning({ kind, key }: Word, { kind: otherKind, key: otherKey }: Word): boolean {
+  if (![kind, otherKind].every((either) => either === 'plain' || either === 'function')) return false;
+  const [short, long] = key.length < otherKey.length ? [key, otherKey] : [otherKey, key];
+  let common = 0;
+  while (common < short.length && short[common] === long[common]) common++;
+  return common >= SAME_BEGINNING.letters && common >= SAME_BEGINNING.share * long.length;
+}
+
+/** Compares word by word, then the rest as a whole. */
+function haveSameMeaning(lost: readonly Word[], gained: readonly Word[], words: Words): boolean {
+  const isLike = (one: Word, other: Word) => words.similarity(one.spelling, other.spelling) >= MIN_SIMILARITY;
+  const [restLost, restGained] = [
+    lost.filter((one) => !gained.some((other) => isLike(one, other))),
+    gained.filter((one) => !lost.some((other) => isLike(one, other))),
+  ];
+  if (restLost.length === 0) return true;
+  const textOf = (list: readonly Word[]) => list.map(({ spelling }) => spelling).join(' ');
+  return words.similarity(textOf(restLost), textOf(restGained.length > 0 ? restGained : gained)) >= MIN_SIMILARITY;
+}
+
+/** Words between items of a list, whose order states no fact. */
+const BETWEEN_ITEMS = new Set(['and', 'or', 'nor', 'the', 'a', 'an']);
+
+/** Whether exactly two words have changed places, other than neighbors and items of a list. */
+function changedOrder(old: readonly Word[], next: readonly Word[]): 'order' | undefined {
+  const [before, after] = [old, next].map((list) => list.filter(({ kind }) => kind !== 'function')) as [Word[], Word[]];
+  const moved = before.filter(({ key }, at) => key !== after[at]?.key);
+  const [first, second] = moved;
+  if (moved.length !== 2 || !first || !second) return undefined;
+  const between = old.slice(old.indexOf(first) + 1, old.indexOf(second));
+  return between.every(({ spelling }) => BETWEEN_ITEMS.has(spelling)) ? undefined : 'order';
+}
