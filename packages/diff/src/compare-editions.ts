@@ -1,4 +1,5 @@
 import { type Knowledge, type LabelledQuestion, openWordVectors } from '@gatehouse/answers';
+import { faqPath } from '@gatehouse/contract';
 import { type BuiltEdition, type Edition, openBuilt } from '@gatehouse/edition';
 import { createYielder } from '@gatehouse/runtime';
 import { compareAddresses, type LostAddress, pageOf } from './addresses.ts';
@@ -54,8 +55,6 @@ export interface Report {
 
 /** Minimum share of the statements of a page that a new page has, if the page moved there. */
 const MOVED_SHARE = 0.5;
-/** Minimum length of a statement that counts as kept wherever it stands, characters of its key. */
-const LONG_STATEMENT = 25;
 const SIZED = ['/llms.txt', '/llms-full.txt', '/api/llms.txt'];
 
 /**
@@ -88,7 +87,7 @@ export async function compareEditions(
   const covered = new Set([...matched.keys()].map((path) => destinations.get(path)));
   const newOnly = [...newPages].flatMap(([path, statements]) => (covered.has(path) ? [] : statements));
   const textChanges: Change[] = [];
-  const harmless = { reworded: 0, moved: removeMoved(matched, newPages, newOnly), added: newOnly.length };
+  const harmless = { reworded: 0, moved: removeMoved(matched, newOnly), added: newOnly.length };
   for (const page of matched.values()) {
     const { changes, reworded, added: addedStatements } = changesOf(page, words, spellings);
     textChanges.push(...changes);
@@ -127,7 +126,14 @@ export async function compareEditions(
     ...offTopicOf(old.knowledge).filter((question) => offTopicNow.has(question)),
     ...labelled.filter(({ expect }) => expect.length === 0).map(({ q }) => q),
   ]);
-  const compared = compareAnswers(before, after, offTopic, newPlaceOfPassage);
+  // Only questions of readers of the old edition can lose an answer.
+  const mayLose = new Set([...ownOld.keys(), ...offTopic, ...labelled.map(({ q }) => q)]);
+  const compared = compareAnswers(
+    new Map([...before].filter(([question]) => mayLose.has(question))),
+    after,
+    offTopic,
+    newPlaceOfPassage,
+  );
 
   // The removal of a whole section is reported once.
   const removedHeadings = new Set(headings.filter(({ to }) => to === null).map(({ path }) => path));
@@ -161,16 +167,17 @@ export async function compareEditions(
 
 /** Page → its statements. */
 function pagesOf({ passages, pack }: Knowledge): Map<string, Statement[]> {
-  const pages = groupBy(passages, ({ path }) => pageOf(path));
-  // Passages are sorted by URL; those of one document have positions.
+  const { language } = pack.product;
+  // Lists of questions show their summaries.
+  const summaries = new Map(
+    pack.categories.flatMap(({ faqs }) => faqs.map(({ slug, summary = '' }) => [faqPath(slug), summary] as const)),
+  );
   return new Map(
-    [...pages].map(([path, ofPage]) => [
-      path,
-      statementsOf(
-        [...ofPage].sort((a, b) => a.part - b.part),
-        pack.product.language,
-      ),
-    ]),
+    [...groupBy(passages, ({ path }) => pageOf(path))].map(([path, ofPage]) => {
+      // Passages are sorted by URL; those of one document have positions.
+      const inOrder = [...ofPage].sort((a, b) => a.part - b.part);
+      return [path, statementsOf([...inOrder, { path, text: summaries.get(path) ?? '' }], language)];
+    }),
   );
 }
 
@@ -196,21 +203,16 @@ function newPlaceOf(
   return best && best.share >= MOVED_SHARE ? best.to : null;
 }
 
-/** Removes statements that the new edition has at another place. Returns their number. */
-function removeMoved(
-  matched: ReadonlyMap<string, MatchedPage>,
-  newPages: ReadonlyMap<string, readonly Statement[]>,
-  newOnly: readonly Statement[],
-): number {
+/** Removes statements that were moved to another place. Returns their number. */
+function removeMoved(matched: ReadonlyMap<string, MatchedPage>, newOnly: readonly Statement[]): number {
   const pages = [...matched.values()];
-  const everywhere = new Set([...newPages.values()].flat().map(idOf));
-  const gained = new Set(
-    [...newOnly, ...pages.flatMap((page) => page.gained.map(({ statement }) => statement))].map(idOf),
-  );
-  const moved = pages
-    .flatMap(({ lost }) => lost.map(({ statement }) => statement))
-    .filter((one) => gained.has(idOf(one)) || (one.key.length >= LONG_STATEMENT && everywhere.has(idOf(one))));
-  const ids = new Set(moved.map(idOf));
+  const statementsIn = (member: 'lost' | 'gained') =>
+    pages.flatMap((page) => page[member].map(({ statement }) => statement));
+  const gained = new Set([...newOnly, ...statementsIn('gained')].map(idOf));
+  const moved = statementsIn('lost')
+    .map(idOf)
+    .filter((id) => gained.has(id));
+  const ids = new Set(moved);
   for (const page of pages) {
     page.lost = page.lost.filter(({ statement }) => !ids.has(idOf(statement)));
     page.gained = page.gained.filter(({ statement }) => !ids.has(idOf(statement)));

@@ -57,12 +57,13 @@ export function changedFact(was: string, now: string, words: Words, spellings: S
   const inOld = new Set(old.map(({ key }) => key));
   const lostWords = lostFacts.filter(({ kind, key }) => kind === 'plain' && !inNew.has(key));
   const newWords = gainedFacts.filter(({ kind, key }) => (kind === 'plain' || kind === 'name') && !inOld.has(key));
+  const isLike = (one: Word, other: Word) => words.similarity(one.spelling, other.spelling) >= MIN_SIMILARITY;
   const isReplaced = replacements.some((replaced) => {
     const [before, after] = [
-      lostWords.filter((word) => replaced.lost.includes(word)),
+      lostWords.filter((word) => replaced.lost.includes(word) && !newWords.some((other) => isLike(word, other))),
       newWords.filter((word) => replaced.gained.includes(word)),
     ];
-    return before.length > 0 && after.length > 0 && !haveSameMeaning(before, after, words);
+    return before.length > 0 && after.length > 0 && words.similarity(textOf(before), textOf(after)) < MIN_SIMILARITY;
   });
   if (isReplaced) return 'word';
   const isOmission =
@@ -71,6 +72,8 @@ export function changedFact(was: string, now: string, words: Words, spellings: S
     newWords.length === 0;
   return isOmission ? 'omission' : undefined;
 }
+
+const textOf = (list: readonly Word[]): string => list.map(({ spelling }) => spelling).join(' ');
 
 const spellingOf = (list: readonly Word[]): string => list.map(({ spelling }) => spelling).join('');
 
@@ -123,18 +126,6 @@ function haveSameBeginning({ kind, key }: Word, { kind: otherKind, key: otherKey
   let common = 0;
   while (common < short.length && short[common] === long[common]) common++;
   return common >= SAME_BEGINNING.letters && common >= SAME_BEGINNING.share * long.length;
-}
-
-/** Compares word by word, then the rest as a whole. */
-function haveSameMeaning(lost: readonly Word[], gained: readonly Word[], words: Words): boolean {
-  const isLike = (one: Word, other: Word) => words.similarity(one.spelling, other.spelling) >= MIN_SIMILARITY;
-  const [restLost, restGained] = [
-    lost.filter((one) => !gained.some((other) => isLike(one, other))),
-    gained.filter((one) => !lost.some((other) => isLike(one, other))),
-  ];
-  if (restLost.length === 0) return true;
-  const textOf = (list: readonly Word[]) => list.map(({ spelling }) => spelling).join(' ');
-  return words.similarity(textOf(restLost), textOf(restGained.length > 0 ? restGained : gained)) >= MIN_SIMILARITY;
 }
 
 /** Words between items of a list, whose order states no fact. */

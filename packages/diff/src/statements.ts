@@ -24,7 +24,7 @@ export const codeTokens = (code: string): string[] =>
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** The sentences and lines of code of a page's passages, in order. */
-export function statementsOf(passages: readonly Passage[], language: string): Statement[] {
+export function statementsOf(passages: readonly Pick<Passage, 'path' | 'text'>[], language: string): Statement[] {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
   segmenters.set(language, segmenter);
   const sentences = (path: string, text: string): Statement[] =>

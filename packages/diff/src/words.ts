@@ -1,5 +1,6 @@
 import { analyserOf, findNearestName, type WordVectors } from '@gatehouse/answers';
 import contrasts from './words/contrasts.json' with { type: 'json' };
+import lightWords from './words/light-words.json' with { type: 'json' };
 import negations from './words/negations.json' with { type: 'json' };
 
 /** A word of a sentence, normalized for comparison. */
@@ -8,6 +9,7 @@ export interface Word {
   key: string;
   /** Lower-case spelling. */
   spelling: string;
+  /** `function` includes words that state no fact by themselves, such as `make` and `useful`. */
   kind: 'number' | 'name' | 'negative' | 'limiting' | 'plain' | 'function';
 }
 
@@ -30,8 +32,6 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
 
 /** Prefixes that reverse the meaning of a word. */
 const REVERSING = /^(?:un|in|im|il|ir|non|dis|a|de|mis|anti)(?=\p{L}{3})/u;
-const FILLERS =
-  'just simply easily really very quite actually basically please also however therefore thus then now well';
 const TOKEN = /[^\s()[\]{},;"“”«»…—–]+/gu;
 const EDGES = /^[:!?'*`~]+|[.:!?'*`~]+$/g;
 const HAS_OPERATOR = /[<>=≤≥≠]/;
@@ -51,6 +51,12 @@ const unify = (text: string): string =>
 
 const wordsIn = (list: string | undefined): string[] => (list ?? '').split(' ').filter((word) => word !== '');
 
+const withoutDoubles = (word: string): string => word.replace(/(.)\1/gu, '$1');
+
+const haveSwappedLetters = (one: string, other: string): boolean =>
+  one.length === other.length &&
+  [...one].some((_, at) => one.slice(0, at) + (one[at + 1] ?? '') + one[at] + one.slice(at + 2) === other);
+
 /**
  * @param tag language tag (BCP 47)
  * @param vectors of the language, if there are any
@@ -61,7 +67,12 @@ export function openWords(tag: string, vectors: WordVectors | undefined): Words 
   const stemOf = (word: string): string => analyse(word)[0]?.stem ?? word;
   const ofLanguage = (lists: Readonly<Record<string, string>>) => new Set(wordsIn(lists[language]));
   const [negative, limiting] = [ofLanguage(negations.negative), ofLanguage(negations.limiting)];
-  const fillers = new Set(language === 'en' ? wordsIn(FILLERS) : []);
+  const light = new Set(
+    lightWords.en
+      .split(' ')
+      .filter(() => language === 'en')
+      .map(stemOf),
+  );
   /** Stem → group and alternative. */
   const alternatives = new Map<string, { group: number; alternative: string }[]>();
   for (const [group, line] of (language === 'en' ? contrasts : []).entries())
@@ -84,7 +95,7 @@ export function openWords(tag: string, vectors: WordVectors | undefined): Words 
           ? 'negative'
           : limiting.has(surface)
             ? 'limiting'
-            : weight < 1 || fillers.has(surface)
+            : weight < 1 || light.has(stem)
               ? 'function'
               : 'plain';
         return { key: kind === 'plain' || kind === 'function' ? stem : surface, spelling: surface, kind };
@@ -118,6 +129,7 @@ export function openWords(tag: string, vectors: WordVectors | undefined): Words 
       return a && b ? a.reduce((sum, value, at) => sum + value * (b[at] as number), 0) : 0;
     },
     areSpellingsOf(one, other) {
+      if (withoutDoubles(one) === withoutDoubles(other) || haveSwappedLetters(one, other)) return true;
       const areKnown = vectors !== undefined && vectors.knownShare(one) === 1 && vectors.knownShare(other) === 1;
       const isLong = Math.min(one.length, other.length) >= 3 && Math.abs(one.length - other.length) <= 2;
       return isLong && !areKnown && findNearestName(one, [other]) !== undefined;
