@@ -5,8 +5,11 @@ export type ChangedFact = 'number' | 'name' | 'negation' | 'opposite' | 'word' |
 
 /** Minimum similarity of words that mean the same, from -1 to 1. */
 const MIN_SIMILARITY = 0.4;
-/** Minimum number of plain words, and share of all plain words, that an omission loses. */
-const OMITTED = { words: 3, share: 1 / 3 };
+/**
+ * Minimum number of plain words that an omission loses, their minimum share of all plain words, and the maximum number
+ * of words in their place.
+ */
+const OMITTED = { words: 3, share: 1 / 3, gained: 1 };
 /** Minimum length of a common beginning of related words, letters, and its share of the longer word. */
 const SAME_BEGINNING = { letters: 4, share: 0.65 };
 
@@ -69,7 +72,7 @@ export function changedFact(was: string, now: string, words: Words, spellings: S
   const isOmission =
     lostWords.length >= OMITTED.words &&
     lostWords.length > OMITTED.share * count(old, 'plain') &&
-    newWords.length === 0;
+    gained.length <= OMITTED.gained;
   return isOmission ? 'omission' : undefined;
 }
 
