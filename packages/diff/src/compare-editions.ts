@@ -88,8 +88,13 @@ export async function compareEditions(
   const newOnly = [...newPages].flatMap(([path, statements]) => (covered.has(path) ? [] : statements));
   const textChanges: Change[] = [];
   const harmless = { reworded: 0, moved: removeMoved(matched, newOnly), added: newOnly.length };
-  for (const page of matched.values()) {
-    const { changes, reworded, added: addedStatements } = changesOf(page, words, spellings);
+  const [oldCode, newCode] = [codeWordsOf(old.knowledge), codeWordsOf(next.knowledge)];
+  for (const [path, page] of matched) {
+    const code = {
+      old: oldCode.get(path) ?? new Set<string>(),
+      new: newCode.get(destinations.get(path) ?? path) ?? new Set<string>(),
+    };
+    const { changes, reworded, added: addedStatements } = changesOf(page, words, { spellings, code });
     textChanges.push(...changes);
     harmless.reworded += reworded;
     harmless.added += addedStatements;
@@ -179,6 +184,16 @@ function pagesOf({ passages, pack }: Knowledge): Map<string, Statement[]> {
       return [path, statementsOf([...inOrder, { path, text: summaries.get(path) ?? '' }], language)];
     }),
   );
+}
+
+/** Page → its inline code of one word. */
+function codeWordsOf({ pack }: Knowledge): Map<string, Set<string>> {
+  const read = (markdown: string) =>
+    new Set([...markdown.matchAll(/`([^`\s]+)`/g)].map(([, code = '']) => code.toLowerCase()));
+  return new Map([
+    ...(pack.docs?.pages ?? []).map(({ path, markdown }) => [path, read(markdown.toString())] as const),
+    ...pack.categories.flatMap(({ faqs }) => faqs.map(({ slug, answer }) => [faqPath(slug), read(answer)] as const)),
+  ]);
 }
 
 /** The added page with most statements of a lost page, if they are at least half of it. */

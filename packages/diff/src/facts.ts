@@ -13,10 +13,14 @@ const OMITTED = { words: 3, share: 1 / 3, gained: 1 };
 /** Minimum length of a common beginning of related words, letters, and its share of the longer word. */
 const SAME_BEGINNING = { letters: 4, share: 0.65 };
 
-const LETTERS = /^\p{L}+$/u;
+/** A word that may have a typo: no name of code, no number. */
+const LETTERS = /^\p{Ll}+$/u;
 
 /** Occurrences of the words of both editions, by spelling. */
 export type Spellings = Readonly<Record<'old' | 'new', ReadonlySet<string>>>;
+
+/** Words of a page in inline code, in both editions, by spelling. */
+export type CodeWords = Spellings;
 
 /** The text without spaces, punctuation and case, but with signs that change its meaning. */
 export const lettersOf = (text: string): string =>
@@ -28,12 +32,24 @@ export const lettersOf = (text: string): string =>
     .replace(/!(?!=)/g, '');
 
 /** The fact that differs between an old and a new text; undefined if the new one only words it differently. */
-export function changedFact(was: string, now: string, words: Words, spellings: Spellings): ChangedFact | undefined {
+export function changedFact(
+  was: string,
+  now: string,
+  words: Words,
+  { spellings, code }: { spellings: Spellings; code: CodeWords },
+): ChangedFact | undefined {
   if (lettersOf(was) === lettersOf(now)) return undefined;
   const [old, next] = [words.read(was), words.read(now)];
   const { lost, gained } = differences(old, next);
   if (spellingOf(lost) === spellingOf(gained)) return lost.length === 0 ? changedOrder(old, next) : undefined;
   const replacements = replacementsOf(old, next);
+  // Passages have no marks of inline code, so the same word may stand on the page in another meaning.
+  const isOtherCode = replacements.some(
+    (replaced) =>
+      replaced.lost.some((word) => lost.includes(word) && code.old.has(word.spelling.toLowerCase())) &&
+      replaced.gained.some((word) => gained.includes(word) && code.new.has(word.spelling.toLowerCase())),
+  );
+  if (isOtherCode) return 'name';
   const areOpposites = (one: Word, other: Word) =>
     words.areContrasting(one, other) &&
     // Function words are in most sentences, so they must stand at the same place.
@@ -78,7 +94,11 @@ export function changedFact(was: string, now: string, words: Words, spellings: S
 
 const textOf = (list: readonly Word[]): string => list.map(({ spelling }) => spelling).join(' ');
 
-const spellingOf = (list: readonly Word[]): string => list.map(({ spelling }) => spelling).join('');
+const spellingOf = (list: readonly Word[]): string =>
+  list
+    .map(({ spelling }) => spelling)
+    .join('')
+    .toLowerCase();
 
 /** Words that stand at the same place of two texts, between common words (longest common subsequence). */
 function replacementsOf(old: readonly Word[], next: readonly Word[]): { lost: Word[]; gained: Word[] }[] {

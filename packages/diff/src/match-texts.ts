@@ -1,4 +1,4 @@
-import { type ChangedFact, changedFact, type Spellings } from './facts.ts';
+import { type ChangedFact, type CodeWords, changedFact, type Spellings } from './facts.ts';
 import { codeTokens, type Statement } from './statements.ts';
 import type { Words } from './words.ts';
 
@@ -75,7 +75,11 @@ interface Group {
 }
 
 /** The changes of a page, and the number of its statements that are only worded differently. */
-export function changesOf({ lost, gained }: Pick<MatchedPage, 'lost' | 'gained'>, words: Words, spellings: Spellings) {
+export function changesOf(
+  { lost, gained }: Pick<MatchedPage, 'lost' | 'gained'>,
+  words: Words,
+  known: { spellings: Spellings; code: CodeWords },
+) {
   const changes: Change[] = [];
   const removed = new Map<string, string[]>();
   let reworded = 0;
@@ -92,7 +96,7 @@ export function changesOf({ lost, gained }: Pick<MatchedPage, 'lost' | 'gained'>
       if (statesSomething(first.statement, words)) removed.set(path, [...(removed.get(path) ?? []), was]);
       continue;
     }
-    const fact = kind === 'code' ? changedCode(was, now) : changedFact(was, now, words, spellings);
+    const fact = kind === 'code' ? changedCode(was, now) : changedFact(was, now, words, known);
     if (fact) changes.push({ path, was, now, fact });
     else reworded += old.length;
   }

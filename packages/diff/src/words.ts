@@ -7,7 +7,7 @@ import negations from './words/negations.json' with { type: 'json' };
 export interface Word {
   /** Normalized spelling, or the stem; equal words have equal keys. */
   key: string;
-  /** Lower-case spelling. */
+  /** Spelling, in lower case except for names of code. */
   spelling: string;
   /** `function` includes words that state no fact by themselves, such as `make` and `useful`. */
   kind: 'number' | 'name' | 'negative' | 'limiting' | 'plain' | 'function';
@@ -86,7 +86,8 @@ export function openWords(tag: string, vectors: WordVectors | undefined): Words 
     return token.split('-').flatMap((part, at) => {
       const spelling = part.toLowerCase();
       const isName = CODE_CASE.test(part) || (/^\p{Lu}/u.test(part) && language !== 'de' && !(isFirst && at === 0));
-      if (isName && part.length > 1 && !part.includes("'")) return { key: spelling, spelling, kind: 'name' };
+      if (isName && part.length > 1 && !part.includes("'"))
+        return { key: spelling, spelling: CODE_CASE.test(part) ? part : spelling, kind: 'name' };
       const number = language === 'en' ? NUMBER_WORDS[spelling] : undefined;
       if (number !== undefined && Object.hasOwn(NUMBER_WORDS, spelling))
         return { key: number, spelling, kind: 'number' };
@@ -107,7 +108,7 @@ export function openWords(tag: string, vectors: WordVectors | undefined): Words 
     const spelling = token.toLowerCase();
     if (/\d/.test(token) || HAS_OPERATOR.test(token)) return [{ key: spelling, spelling, kind: 'number' }];
     if (PLAIN.test(token) && !/\p{Ll}\p{Lu}/u.test(token)) return readPlain(token, isFirst);
-    return /\p{L}/u.test(token) ? [{ key: spelling, spelling, kind: 'name' }] : [];
+    return /\p{L}/u.test(token) ? [{ key: spelling, spelling: token, kind: 'name' }] : [];
   }
 
   return {
