@@ -14,6 +14,7 @@ if [ -z "$folder$docs" ]; then
 fi
 rm -rf "$work"
 mkdir -p "$work"
+work=$(cd "$work" && pwd)
 : > "$work/failed.txt"
 
 # run NAME COMMAND…: keeps the output in NAME.txt, and the name if the command fails

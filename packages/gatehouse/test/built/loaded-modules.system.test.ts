@@ -63,7 +63,7 @@ it('a running service loads no module for parsing content or training', async ()
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('packages/edition/src/build-process.ts');
   const parses =
-    /^packages\/(?:source|content|docs|import|answers\/src\/search\/answering\/train|edition\/src\/(?:build|read-source)\.ts)/;
+    /^packages\/(?:source|content|docs|import|diff|answers\/src\/search\/answering\/train|edition\/src\/(?:build|read-source)\.ts)/;
   expect(loaded.filter((name) => parses.test(name))).toEqual([
     // Allowed: reading the folder to find its cached edition (only the phase in product.yaml is parsed), sample
     // detection, the watcher.
@@ -106,7 +106,7 @@ it('a service of an edition loads no module for building or reading a folder', a
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('packages/edition/src/read-edition.ts');
   const builds =
-    /^packages\/(?:source|content|docs|import|edition\/src\/(?:build|read-source|write)[^/]*)|^(?:chokidar|markdown-it|js-yaml)$/;
+    /^packages\/(?:source|content|docs|import|diff|edition\/src\/(?:build|read-source|write)[^/]*)|^(?:chokidar|markdown-it|js-yaml)$/;
   expect(loaded.filter((name) => builds.test(name))).toEqual([
     // Allowed: sample detection, opening an edition from any source, the problem type, front matter syntax.
     'packages/content/src/sample.ts',
@@ -114,4 +114,14 @@ it('a service of an edition loads no module for building or reading a folder', a
     'packages/source/src/files/content-problem.ts',
     'packages/source/src/files/front-matter.ts',
   ]);
+}, 180_000);
+
+it('diff loads its own package, which no service loads', async () => {
+  const file = join(temporaryFolder(), 'site.edition');
+  const settings = { CONTENT_DIR: packWithDocs({}, { 'a.md': '# A\n\nWords.\n' }) };
+  expect((await run(['build', '--out', file], settings)).code).toBe(0);
+  const coverage = temporaryFolder();
+  const running = startProgram(['diff', file, file], { NODE_V8_COVERAGE: coverage });
+  expect(await waitForResult(running)).toMatchObject({ code: 0, stderr: '' });
+  expect(loadedBy(running.child.pid as number, coverage)).toContain('packages/diff/src/compare-editions.ts');
 }, 180_000);
