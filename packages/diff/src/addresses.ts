@@ -18,7 +18,7 @@ function addressesOf({ documents, redirects }: Edition): string[] {
 }
 
 /** The path of a page, without its fragment. */
-export const pageOf = (path: string): string => path.split('#', 1)[0] as string;
+export const pagePathOf = (path: string): string => path.split('#', 1)[0] as string;
 
 /** The served path that an address leads to, or the URL on another site; undefined if there is none. */
 function destinationOf(path: string, { baseUrl, documents, redirects }: Edition): string | undefined {
@@ -29,7 +29,7 @@ function destinationOf(path: string, { baseUrl, documents, redirects }: Edition)
     const location = redirects.get(at);
     if (location === undefined) return undefined;
     if (!location.startsWith(`${baseUrl}/`)) return location;
-    at = decodeURI(pageOf(location.slice(baseUrl.length)));
+    at = decodeURI(pagePathOf(location.slice(baseUrl.length)));
   }
   return undefined;
 }

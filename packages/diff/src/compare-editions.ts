@@ -2,9 +2,9 @@ import { type Knowledge, type LabelledQuestion, openWordVectors } from '@gatehou
 import { faqPath } from '@gatehouse/contract';
 import { type BuiltEdition, type Edition, openBuilt } from '@gatehouse/edition';
 import { createYielder } from '@gatehouse/runtime';
-import { compareAddresses, type LostAddress, pageOf } from './addresses.ts';
+import { compareAddresses, type LostAddress, pagePathOf } from './addresses.ts';
 import type { Spellings } from './facts.ts';
-import { areSameHeading, type ChangedHeading, compareHeadings, headingsOf } from './headings.ts';
+import { areSameHeading, type ChangedHeading, compareHeadings, headingsByPath } from './headings.ts';
 import { type Change, changesOf, groupBy, idOf, type MatchedPage, matchPage } from './match-texts.ts';
 import { type Answers, askAllOf, labelledScores, ownQuestions, type Scores, scoresOf } from './questions.ts';
 import { type Statement, statementsOf } from './statements.ts';
@@ -12,6 +12,8 @@ import { openWords } from './words.ts';
 
 /** An answer whose text states another fact, or lost a statement. */
 export interface ChangedAnswer extends Change {
+  /** Permalinks of other passages with the same change. */
+  also: string[];
   /** Questions that the old text answers first. */
   questions: string[];
 }
@@ -31,7 +33,7 @@ export interface Size {
 }
 
 /** Differences of two editions. */
-export interface Report {
+export interface DiffReport {
   /** Number of harmful findings: the lengths of the seven lists after it. */
   harmful: number;
   /** Answers whose text changed in a fact. */
@@ -65,7 +67,7 @@ export async function compareEditions(
   builtOld: BuiltEdition,
   builtNext: BuiltEdition,
   labelled: readonly LabelledQuestion[] = [],
-): Promise<Report> {
+): Promise<DiffReport> {
   const yieldIfDue = createYielder();
   const [old, next] = [await openBuilt(builtOld, { yieldIfDue }), await openBuilt(builtNext, { yieldIfDue })];
   const { language } = next.knowledge.pack.product;
@@ -104,14 +106,14 @@ export async function compareEditions(
   const movedTexts = new Map<string, string[]>();
   for (const { equal } of matched.values())
     for (const [from, to] of equal) movedTexts.set(from.path, [...(movedTexts.get(from.path) ?? []), to.path]);
-  const newHeadings = headingsOf(next.knowledge);
-  const headings = compareHeadings([headingsOf(old.knowledge), newHeadings], destinations, movedTexts, (was, now) =>
+  const newHeadings = headingsByPath(next.knowledge);
+  const headings = compareHeadings([headingsByPath(old.knowledge), newHeadings], destinations, movedTexts, (was, now) =>
     areSameHeading(was, now, words, spellings),
   );
   const renamed = new Map(headings.flatMap(({ path, to }) => (to === null ? [] : [[path, to]])));
   const newPlaceOfPassage = (path: string): string | undefined =>
     renamed.get(path) ??
-    [(destinations.get(pageOf(path)) ?? pageOf(path)) + path.slice(pageOf(path).length)].find((to) =>
+    [(destinations.get(pagePathOf(path)) ?? pagePathOf(path)) + path.slice(pagePathOf(path).length)].find((to) =>
       newHeadings.has(to),
     );
 
@@ -143,9 +145,15 @@ export async function compareEditions(
   // The removal of a whole section is reported once.
   const removedHeadings = new Set(headings.filter(({ to }) => to === null).map(({ path }) => path));
   const questionsByPath = groupBy([...before.keys()], (question) => before.get(question)?.[0] ?? '');
-  const changed = textChanges
-    .filter(({ path, fact }) => fact !== 'removed' || !removedHeadings.has(path))
-    .map((change): ChangedAnswer => ({ ...change, questions: questionsByPath.get(change.path) ?? [] }));
+  const counted = textChanges.filter(({ path, fact }) => fact !== 'removed' || !removedHeadings.has(path));
+  const changed = [...groupBy(counted, ({ was, now, fact }) => JSON.stringify([was, now, fact])).values()].map(
+    (same): ChangedAnswer => {
+      // Pages are sorted by path: documentation and questions come after summaries of the product.
+      const [change, ...others] = same.reverse() as [Change, ...Change[]];
+      const questions = same.flatMap(({ path }) => questionsByPath.get(path) ?? []);
+      return { ...change, also: others.map(({ path }) => path), questions };
+    },
+  );
   const findings = { changed, ...compared, lost, headings };
   return {
     harmful: Object.values(findings).reduce((sum, list) => sum + list.length, 0),
@@ -178,10 +186,14 @@ function pagesOf({ passages, pack }: Knowledge): Map<string, Statement[]> {
     pack.categories.flatMap(({ faqs }) => faqs.map(({ slug, summary = '' }) => [faqPath(slug), summary] as const)),
   );
   return new Map(
-    [...groupBy(passages, ({ path }) => pageOf(path))].map(([path, ofPage]) => {
+    [...groupBy(passages, ({ path }) => pagePathOf(path))].map(([path, ofPage]) => {
       // Passages are sorted by URL; those of one document have positions.
       const inOrder = [...ofPage].sort((a, b) => a.part - b.part);
-      return [path, statementsOf([...inOrder, { path, text: summaries.get(path) ?? '' }], language)];
+      const statements = statementsOf(inOrder, language);
+      const known = new Set(statements.map(idOf));
+      // By default a summary is the beginning of the answer.
+      const summary = statementsOf([{ path, text: summaries.get(path) ?? '' }], language);
+      return [path, [...statements, ...summary.filter((one) => !known.has(idOf(one)))]];
     }),
   );
 }

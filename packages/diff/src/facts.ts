@@ -1,4 +1,4 @@
-import type { Word, Words } from './words.ts';
+import type { ComparedWord, Words } from './words.ts';
 
 /** The kind of fact that a change of text changes. */
 export type ChangedFact = 'number' | 'name' | 'negation' | 'opposite' | 'word' | 'omission' | 'order' | 'code';
@@ -23,7 +23,7 @@ export type Spellings = Readonly<Record<'old' | 'new', ReadonlySet<string>>>;
 export type CodeWords = Spellings;
 
 /** The text without spaces, punctuation and case, but with signs that change its meaning. */
-export const lettersOf = (text: string): string =>
+export const normalizedText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -38,7 +38,7 @@ export function changedFact(
   words: Words,
   { spellings, code }: { spellings: Spellings; code: CodeWords },
 ): ChangedFact | undefined {
-  if (lettersOf(was) === lettersOf(now)) return undefined;
+  if (normalizedText(was) === normalizedText(now)) return undefined;
   const [old, next] = [words.read(was), words.read(now)];
   const { lost, gained } = differences(old, next);
   if (spellingOf(lost) === spellingOf(gained)) return lost.length === 0 ? changedOrder(old, next) : undefined;
@@ -50,21 +50,22 @@ export function changedFact(
       replaced.gained.some((word) => gained.includes(word) && code.new.has(word.spelling.toLowerCase())),
   );
   if (isOtherCode) return 'name';
-  const areOpposites = (one: Word, other: Word) =>
+  const areOpposites = (one: ComparedWord, other: ComparedWord) =>
     words.areContrasting(one, other) &&
     // Function words are in most sentences, so they must stand at the same place.
     ((one.kind !== 'function' && other.kind !== 'function') ||
       replacements.some((replaced) => replaced.lost.includes(one) && replaced.gained.includes(other)));
   if (lost.some((one) => gained.some((other) => areOpposites(one, other)))) return 'opposite';
-  const isTypo = (one: Word, other: Word) =>
+  const isTypo = (one: ComparedWord, other: ComparedWord) =>
     LETTERS.test(one.spelling) &&
     LETTERS.test(other.spelling) &&
     (!spellings.new.has(one.spelling) || !spellings.old.has(other.spelling)) &&
     words.areSpellingsOf(one.spelling, other.spelling);
-  const isOther = (one: Word) => (other: Word) => !isTypo(one, other) && !haveSameBeginning(one, other);
+  const isOther = (one: ComparedWord) => (other: ComparedWord) => !isTypo(one, other) && !haveSameBeginning(one, other);
   const lostFacts = lost.filter((one) => gained.every(isOther(one)));
   const gainedFacts = gained.filter((one) => lost.every((other) => isOther(other)(one)));
-  const count = (list: readonly Word[], kind: Word['kind']) => list.filter((word) => word.kind === kind).length;
+  const count = (list: readonly ComparedWord[], kind: ComparedWord['kind']) =>
+    list.filter((word) => word.kind === kind).length;
   const hasNumber = count(gainedFacts, 'number') > 0;
   if (lostFacts.some(({ kind, key }) => kind === 'number' && (key !== 'one' || hasNumber))) return 'number';
   const inNew = new Set(next.map(({ key }) => key));
@@ -76,7 +77,8 @@ export function changedFact(
   const inOld = new Set(old.map(({ key }) => key));
   const lostWords = lostFacts.filter(({ kind, key }) => kind === 'plain' && !inNew.has(key));
   const newWords = gainedFacts.filter(({ kind, key }) => (kind === 'plain' || kind === 'name') && !inOld.has(key));
-  const isLike = (one: Word, other: Word) => words.similarity(one.spelling, other.spelling) >= MIN_SIMILARITY;
+  const isLike = (one: ComparedWord, other: ComparedWord) =>
+    words.similarity(one.spelling, other.spelling) >= MIN_SIMILARITY;
   const isReplaced = replacements.some((replaced) => {
     const [before, after] = [
       lostWords.filter((word) => replaced.lost.includes(word) && !newWords.some((other) => isLike(word, other))),
@@ -92,16 +94,19 @@ export function changedFact(
   return isOmission ? 'omission' : undefined;
 }
 
-const textOf = (list: readonly Word[]): string => list.map(({ spelling }) => spelling).join(' ');
+const textOf = (list: readonly ComparedWord[]): string => list.map(({ spelling }) => spelling).join(' ');
 
-const spellingOf = (list: readonly Word[]): string =>
+const spellingOf = (list: readonly ComparedWord[]): string =>
   list
     .map(({ spelling }) => spelling)
     .join('')
     .toLowerCase();
 
 /** Words that stand at the same place of two texts, between common words (longest common subsequence). */
-function replacementsOf(old: readonly Word[], next: readonly Word[]): { lost: Word[]; gained: Word[] }[] {
+function replacementsOf(
+  old: readonly ComparedWord[],
+  next: readonly ComparedWord[],
+): { lost: ComparedWord[]; gained: ComparedWord[] }[] {
   const width = next.length + 1;
   const lengths = new Uint16Array((old.length + 1) * width);
   for (let i = old.length - 1; i >= 0; i--)
@@ -110,9 +115,9 @@ function replacementsOf(old: readonly Word[], next: readonly Word[]): { lost: Wo
         old[i]?.key === next[j]?.key
           ? 1 + (lengths[(i + 1) * width + j + 1] as number)
           : Math.max(lengths[(i + 1) * width + j] as number, lengths[i * width + j + 1] as number);
-  const replacements: { lost: Word[]; gained: Word[] }[] = [];
+  const replacements: { lost: ComparedWord[]; gained: ComparedWord[] }[] = [];
   let [i, j] = [0, 0];
-  let open = { lost: [] as Word[], gained: [] as Word[] };
+  let open = { lost: [] as ComparedWord[], gained: [] as ComparedWord[] };
   while (i < old.length || j < next.length) {
     if (i < old.length && j < next.length && old[i]?.key === next[j]?.key) {
       if (open.lost.length > 0 && open.gained.length > 0) replacements.push(open);
@@ -123,15 +128,18 @@ function replacementsOf(old: readonly Word[], next: readonly Word[]): { lost: Wo
       j === next.length ||
       (i < old.length && (lengths[(i + 1) * width + j] as number) >= (lengths[i * width + j + 1] as number))
     )
-      open.lost.push(old[i++] as Word);
-    else open.gained.push(next[j++] as Word);
+      open.lost.push(old[i++] as ComparedWord);
+    else open.gained.push(next[j++] as ComparedWord);
   }
   return [...replacements, open];
 }
 
 /** Words of each text that the other lacks, counted. */
-function differences(old: readonly Word[], next: readonly Word[]): { lost: Word[]; gained: Word[] } {
-  const without = (list: readonly Word[], other: readonly Word[]): Word[] => {
+function differences(
+  old: readonly ComparedWord[],
+  next: readonly ComparedWord[],
+): { lost: ComparedWord[]; gained: ComparedWord[] } {
+  const without = (list: readonly ComparedWord[], other: readonly ComparedWord[]): ComparedWord[] => {
     const left = new Map<string, number>();
     for (const { key } of other) left.set(key, (left.get(key) ?? 0) + 1);
     return list.filter(({ key }) => {
@@ -143,7 +151,7 @@ function differences(old: readonly Word[], next: readonly Word[]): { lost: Word[
   return { lost: without(old, next), gained: without(next, old) };
 }
 
-function haveSameBeginning({ kind, key }: Word, { kind: otherKind, key: otherKey }: Word): boolean {
+function haveSameBeginning({ kind, key }: ComparedWord, { kind: otherKind, key: otherKey }: ComparedWord): boolean {
   if (![kind, otherKind].every((either) => either === 'plain' || either === 'function')) return false;
   const [short, long] = key.length < otherKey.length ? [key, otherKey] : [otherKey, key];
   let common = 0;
@@ -155,8 +163,11 @@ function haveSameBeginning({ kind, key }: Word, { kind: otherKind, key: otherKey
 const BETWEEN_ITEMS = new Set(['and', 'or', 'nor', 'the', 'a', 'an']);
 
 /** Whether exactly two words have changed places, other than neighbors and items of a list. */
-function changedOrder(old: readonly Word[], next: readonly Word[]): 'order' | undefined {
-  const [before, after] = [old, next].map((list) => list.filter(({ kind }) => kind !== 'function')) as [Word[], Word[]];
+function changedOrder(old: readonly ComparedWord[], next: readonly ComparedWord[]): 'order' | undefined {
+  const [before, after] = [old, next].map((list) => list.filter(({ kind }) => kind !== 'function')) as [
+    ComparedWord[],
+    ComparedWord[],
+  ];
   const moved = before.filter(({ key }, at) => key !== after[at]?.key);
   const [first, second] = moved;
   if (moved.length !== 2 || !first || !second) return undefined;

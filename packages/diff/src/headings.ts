@@ -1,6 +1,6 @@
 import type { Knowledge } from '@gatehouse/answers';
-import { pageOf } from './addresses.ts';
-import { lettersOf, type Spellings } from './facts.ts';
+import { pagePathOf } from './addresses.ts';
+import { normalizedText, type Spellings } from './facts.ts';
 import type { Words } from './words.ts';
 
 /** A heading with another text or without its old address. */
@@ -13,7 +13,7 @@ export interface ChangedHeading {
 }
 
 /** Permalink → heading, title or question. */
-export function headingsOf({ passages, pack }: Pick<Knowledge, 'passages' | 'pack'>): Map<string, string> {
+export function headingsByPath({ passages, pack }: Pick<Knowledge, 'passages' | 'pack'>): Map<string, string> {
   const headings = new Map<string, string>();
   for (const { path, name } of passages)
     if (!headings.has(path)) headings.set(path, name.split(' › ').at(-1) as string);
@@ -36,8 +36,8 @@ export function compareHeadings(
 ): ChangedHeading[] {
   const kept = new Set<string>();
   const addressOf = (path: string): string | undefined => {
-    const page = destinations.get(pageOf(path));
-    return page === undefined ? undefined : page + path.slice(pageOf(path).length);
+    const page = destinations.get(pagePathOf(path));
+    return page === undefined ? undefined : page + path.slice(pagePathOf(path).length);
   };
   for (const path of old.keys()) kept.add(addressOf(path) ?? '');
   return [...old].flatMap(([path, was]): ChangedHeading[] => {
@@ -47,8 +47,8 @@ export function compareHeadings(
     if (now !== undefined) return isSameText(was, now) ? [] : [{ path, was, now, to: address }];
     // The beginning of a page without text before its first heading has no passage.
     if (!path.includes('#')) return [];
-    const page = pageOf(address);
-    const fresh = [...next.keys()].filter((to) => pageOf(to) === page && !kept.has(to));
+    const page = pagePathOf(address);
+    const fresh = [...next.keys()].filter((to) => pagePathOf(to) === page && !kept.has(to));
     const textsAt = (to: string) => (movedTexts.get(path) ?? []).filter((at) => at === to).length;
     // Sorting is stable.
     const [first] = [...fresh].sort((a, b) => textsAt(b) - textsAt(a));
@@ -59,7 +59,7 @@ export function compareHeadings(
 
 /** Whether two headings differ at most in case and punctuation, or by a typo. */
 export function areSameHeading(was: string, now: string, words: Words, { old, new: next }: Spellings): boolean {
-  if (lettersOf(was) === lettersOf(now)) return true;
+  if (normalizedText(was) === normalizedText(now)) return true;
   const [one, other] = [words.read(was), words.read(now)];
   const isTypo = (spelling: string, otherSpelling: string) =>
     (!next.has(spelling) || !old.has(otherSpelling)) && words.areSpellingsOf(spelling, otherSpelling);

@@ -1,2 +1,2 @@
-export { compareEditions, type Report } from './compare-editions.ts';
+export { compareEditions, type DiffReport } from './compare-editions.ts';
 export { renderReport } from './render-report.ts';

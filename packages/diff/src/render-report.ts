@@ -1,5 +1,5 @@
 import { countText, lineToMarkdown, markdownTable, shorten } from '@gatehouse/contract';
-import type { Report } from './compare-editions.ts';
+import type { DiffReport } from './compare-editions.ts';
 
 /** Maximum number of rows of a table. */
 const MAX_ROWS = 20;
@@ -9,7 +9,7 @@ const MAX_CELL = 240;
 const BEFORE_DIFFERENCE = 80;
 
 /** The kinds of changed facts, as the table names them. */
-const FACTS: Readonly<Record<Report['changed'][number]['fact'], string>> = {
+const FACTS: Readonly<Record<DiffReport['changed'][number]['fact'], string>> = {
   number: 'number',
   name: 'name',
   negation: 'negation or limit',
@@ -22,21 +22,21 @@ const FACTS: Readonly<Record<Report['changed'][number]['fact'], string>> = {
 };
 
 /** The report as Markdown. @param allowed number of findings that do not fail */
-export function renderReport(report: Report, allowed = 0): string {
+export function renderReport(report: DiffReport, allowed = 0): string {
   const { harmful, changed, refused, displaced, offTopic, lost, headings, moved, added, harmless } = report;
   const verdict =
     harmful === 0
       ? 'No finding: readers lose no answer and no address.'
       : `${countText(harmful, 'finding')}; ${allowed} allowed.`;
-  const questionRows = (list: Report['refused']) =>
+  const questionRows = (list: DiffReport['refused']) =>
     list.map(({ question, from, to }) => [question, from ?? 'no answer', to ?? 'no answer']);
   const parts = [
     `# Changes for readers\n\n${verdict}\n`,
     part(
       'Changed answers',
       ['Page', 'Fact', 'Before', 'After', 'Question'],
-      changed.map(({ path, fact, was, now, questions }) => [
-        path,
+      changed.map(({ path, also, fact, was, now, questions }) => [
+        also.length === 0 ? path : `${path} and ${countText(also.length, 'other page')}`,
         FACTS[fact],
         ...(now === null ? [was, '–'] : fromDifference(was, now)),
         questions[0] ?? '–',
@@ -91,7 +91,7 @@ function fromDifference(was: string, now: string): [string, string] {
 
 const percentText = (share: number | null): string => (share === null ? '–' : `${(100 * share).toFixed(1)} %`);
 
-function scoresPart({ scores: { before, after } }: Report): string {
+function scoresPart({ scores: { before, after } }: DiffReport): string {
   const rows = [
     ['Questions', String(before.questions), String(after.questions)],
     ...(
@@ -106,7 +106,7 @@ function scoresPart({ scores: { before, after } }: Report): string {
   return `## Scores\n\n${markdownTable(['Score', 'Before', 'After'], rows)}`;
 }
 
-function sizesPart({ sizes }: Report): string {
+function sizesPart({ sizes }: DiffReport): string {
   const bytes = (size: number | null) => (size === null ? '–' : size.toLocaleString('en'));
   const rows = sizes.map(({ path, before, after }) => [path, bytes(before), bytes(after)]);
   return `## Sizes in bytes\n\n${markdownTable(['Text', 'Before', 'After'], rows)}`;

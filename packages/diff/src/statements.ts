@@ -1,6 +1,6 @@
 import type { Passage } from '@gatehouse/answers';
 import { partsOfText } from '@gatehouse/contract';
-import { lettersOf } from './facts.ts';
+import { normalizedText } from './facts.ts';
 
 /** A sentence of a passage, or a line of its code. */
 export interface Statement {
@@ -33,7 +33,7 @@ export function statementsOf(passages: readonly Pick<Passage, 'path' | 'text'>[]
       .map((line) => line.replace(/^(?:- |\d+\. )/, ''))
       // The segmenter needs a capital letter after the end of a sentence; names of code have none.
       .flatMap((line) => [...segmenter.segment(line)].flatMap(({ segment }) => segment.trim().split(/(?<=[.!?])\s+/)))
-      .map((sentence) => ({ path, kind: 'sentence' as const, text: sentence, key: lettersOf(sentence) }))
+      .map((sentence) => ({ path, kind: 'sentence' as const, text: sentence, key: normalizedText(sentence) }))
       .filter(({ key }) => key !== '');
   const codeLines = (path: string, code: string): Statement[] =>
     code.split('\n').flatMap((line) => {

@@ -4,7 +4,7 @@ import lightWords from './words/light-words.json' with { type: 'json' };
 import negations from './words/negations.json' with { type: 'json' };
 
 /** A word of a sentence, normalized for comparison. */
-export interface Word {
+export interface ComparedWord {
   /** Normalized spelling, or the stem; equal words have equal keys. */
   key: string;
   /** Spelling, in lower case except for names of code. */
@@ -15,9 +15,9 @@ export interface Word {
 
 /** Reads and compares the words of one language. */
 export interface Words {
-  read(sentence: string): Word[];
+  read(sentence: string): ComparedWord[];
   /** Whether two words are alternatives that exclude each other, such as `before` and `after`. */
-  areContrasting(one: Word, other: Word): boolean;
+  areContrasting(one: ComparedWord, other: ComparedWord): boolean;
   /** Similarity of meaning of two texts, from -1 to 1; 0 if it is unknown. */
   similarity(one: string, other: string): number;
   /** Whether one spelling is likely a typo of the other. */
@@ -82,7 +82,7 @@ export function openWords(tag: string, vectors: WordVectors | undefined): Words 
         alternatives.set(key, [...(alternatives.get(key) ?? []), { group, alternative }]);
       }
 
-  function readPlain(token: string, isFirst: boolean): Word[] {
+  function readPlain(token: string, isFirst: boolean): ComparedWord[] {
     return token.split('-').flatMap((part, at) => {
       const spelling = part.toLowerCase();
       const isName = CODE_CASE.test(part) || (/^\p{Lu}/u.test(part) && language !== 'de' && !(isFirst && at === 0));
@@ -91,7 +91,7 @@ export function openWords(tag: string, vectors: WordVectors | undefined): Words 
       const number = language === 'en' ? NUMBER_WORDS[spelling] : undefined;
       if (number !== undefined && Object.hasOwn(NUMBER_WORDS, spelling))
         return { key: number, spelling, kind: 'number' };
-      return analyse(part).map(({ stem, surface, weight }): Word => {
+      return analyse(part).map(({ stem, surface, weight }): ComparedWord => {
         const kind = negative.has(surface)
           ? 'negative'
           : limiting.has(surface)
@@ -104,7 +104,7 @@ export function openWords(tag: string, vectors: WordVectors | undefined): Words 
     });
   }
 
-  function readToken(token: string, isFirst: boolean): Word[] {
+  function readToken(token: string, isFirst: boolean): ComparedWord[] {
     const spelling = token.toLowerCase();
     if (/\d/.test(token) || HAS_OPERATOR.test(token)) return [{ key: spelling, spelling, kind: 'number' }];
     if (PLAIN.test(token) && !/\p{Ll}\p{Lu}/u.test(token)) return readPlain(token, isFirst);

@@ -77,6 +77,20 @@ describe('a comparison reports', () => {
     });
   });
 
+  it('a change of several pages once, with all their permalinks', async () => {
+    const page = '# Dye\n\nA vat takes 30 liters.\n';
+    const before = await editionOf({ ...files, 'docs/dye.md': page, 'docs/vat.md': page.replace('Dye', 'Vat') });
+    const after = await editionOf({
+      ...files,
+      'docs/dye.md': page.replace('30', '40'),
+      'docs/vat.md': page.replace('Dye', 'Vat').replace('30', '40'),
+    });
+    expect(await compareEditions(before, after)).toMatchObject({
+      harmful: 1,
+      changed: [{ path: '/docs/vat', also: ['/docs/dye'], now: 'A vat takes 40 liters.', questions: ['Vat', 'Dye'] }],
+    });
+  });
+
   it('a changed value of code', async () => {
     expect(await weave("color: 'red'", "color: 'blue'")).toMatchObject({
       harmful: 1,

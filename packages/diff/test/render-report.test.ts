@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Report } from '../src/index.ts';
+import type { DiffReport } from '../src/index.ts';
 import { renderReport } from '../src/render-report.ts';
 
 const scores = { questions: 4, first: 0.75, three: 1, answered: 1, refused: null };
-const empty: Report = {
+const empty: DiffReport = {
   harmful: 0,
   changed: [],
   refused: [],
@@ -50,7 +50,14 @@ Harmless: 0 statements reworded, 0 moved, 0 added.
         ...empty,
         harmful: 3,
         changed: [
-          { path: '/docs/a#b', fact: 'number', was: 'Takes 2 | 3.', now: 'Takes 4 | 3.', questions: ['A › B'] },
+          {
+            path: '/docs/a#b',
+            also: [],
+            fact: 'number',
+            was: 'Takes 2 | 3.',
+            now: 'Takes 4 | 3.',
+            questions: ['A › B'],
+          },
         ],
         lost: [{ path: '/docs/old', nowAt: '/docs/new' }],
         headings: [{ path: '/docs/a#c', was: 'C', now: null, to: null }],
@@ -74,10 +81,12 @@ Harmless: 0 statements reworded, 0 moved, 0 added.
 
   it('begins long texts shortly before their difference', () => {
     const text = (number: string) => `${'word '.repeat(60)}${number} looms and more.`;
-    const changed = [{ path: '/a', fact: 'number' as const, was: text('2'), now: text('3'), questions: [] }];
+    const changed = [
+      { path: '/a', also: ['/b'], fact: 'number' as const, was: text('2'), now: text('3'), questions: [] },
+    ];
     const [, , , before = ''] =
       renderReport({ ...empty, harmful: 1, changed })
-        .split('| /a |')[1]
+        .split('| /a and 1 other page |')[1]
         ?.split(' | ') ?? [];
     expect(renderReport({ ...empty, harmful: 1, changed })).toMatch(
       /\| … (?:word ){16,17}2 looms and more\. \| … (?:word ){16,17}3 looms/,
