@@ -4,11 +4,12 @@ import { type BuiltEdition, type Edition, openBuilt } from '@gatehouse/edition';
 import { createYielder } from '@gatehouse/runtime';
 import { compareAddresses, type LostAddress, pagePathOf } from './addresses.ts';
 import type { Spellings } from './facts.ts';
-import { areSameHeading, type ChangedHeading, compareHeadings, headingsByPath } from './headings.ts';
+import { areSameHeading, type ChangedHeading, compareHeadings } from './headings.ts';
 import { type Change, changesOf, groupBy, idOf, type MatchedPage, matchPage } from './match-texts.ts';
 import { type Answers, askAllOf, labelledScores, ownQuestions, type Scores, scoresOf } from './questions.ts';
+import { headingsByPath, type SectionPassage, sectionsOf } from './sections.ts';
 import { type Statement, statementsOf } from './statements.ts';
-import { openWords } from './words.ts';
+import { openWords, type Words } from './words.ts';
 
 /** An answer whose text states another fact, or lost a statement. */
 export interface ChangedAnswer extends Change {
@@ -59,6 +60,21 @@ export interface DiffReport {
 const MOVED_SHARE = 0.5;
 const SIZED = ['/llms.txt', '/llms-full.txt', '/api/llms.txt'];
 
+/** An edition with its texts in sections. */
+interface Side {
+  edition: Edition;
+  knowledge: Knowledge;
+  sections: SectionPassage[];
+  headings: Map<string, string>;
+  /** Page → its statements. */
+  pages: Map<string, Statement[]>;
+  /** Words of all texts. */
+  spellings: Set<string>;
+}
+
+/** Places of old pages in the new edition. */
+type Destinations = ReadonlyMap<string, string>;
+
 /**
  * Compares what readers and agents see of two editions.
  * @param labelled questions with the right answers, as `gatehouse eval` takes them; by default the editions' own
@@ -68,134 +84,160 @@ export async function compareEditions(
   builtNext: BuiltEdition,
   labelled: readonly LabelledQuestion[] = [],
 ): Promise<DiffReport> {
-  const yieldIfDue = createYielder();
-  const [old, next] = [await openBuilt(builtOld, { yieldIfDue }), await openBuilt(builtNext, { yieldIfDue })];
+  const [old, next] = [await openSide(builtOld), await openSide(builtNext)];
   const { language } = next.knowledge.pack.product;
   const table = builtNext.learnt.index.table ?? builtOld.learnt.index.table;
   const words = openWords(language, table && openWordVectors(table, language));
+  const spellings: Spellings = { old: old.spellings, new: next.spellings };
 
-  const { destinations, lost: lostPaths, moved, added } = compareAddresses(old, next);
-  const [oldPages, newPages] = [pagesOf(old.knowledge), pagesOf(next.knowledge)];
-  const lost = lostPaths.map((path): LostAddress => ({ path, nowAt: newPlaceOf(path, oldPages, newPages, added) }));
+  const { destinations, lost: lostPaths, moved, added } = compareAddresses(old.edition, next.edition);
+  const lost = lostPaths.map((path): LostAddress => ({ path, nowAt: newPlaceOf(path, old.pages, next.pages, added) }));
   for (const { path, nowAt } of lost) if (nowAt !== null) destinations.set(path, nowAt);
 
-  const spellings: Spellings = { old: spellingsOf(oldPages), new: spellingsOf(newPages) };
-  const matched = new Map<string, MatchedPage>();
-  for (const [path, statements] of oldPages) {
-    const destination = destinations.get(path);
-    if (destination !== undefined) matched.set(path, matchPage(statements, newPages.get(destination) ?? []));
-    await yieldIfDue();
-  }
-  const covered = new Set([...matched.keys()].map((path) => destinations.get(path)));
-  const newOnly = [...newPages].flatMap(([path, statements]) => (covered.has(path) ? [] : statements));
-  const textChanges: Change[] = [];
-  const harmless = { reworded: 0, moved: removeMoved(matched, newOnly), added: newOnly.length };
-  const [oldCode, newCode] = [codeWordsOf(old.knowledge), codeWordsOf(next.knowledge)];
-  for (const [path, page] of matched) {
-    const code = {
-      old: oldCode.get(path) ?? new Set<string>(),
-      new: newCode.get(destinations.get(path) ?? path) ?? new Set<string>(),
-    };
-    const { changes, reworded, added: addedStatements } = changesOf(page, words, { spellings, code });
-    textChanges.push(...changes);
-    harmless.reworded += reworded;
-    harmless.added += addedStatements;
-    await yieldIfDue();
-  }
-
-  const movedTexts = new Map<string, string[]>();
-  for (const { equal } of matched.values())
-    for (const [from, to] of equal) movedTexts.set(from.path, [...(movedTexts.get(from.path) ?? []), to.path]);
-  const newHeadings = headingsByPath(next.knowledge);
-  const headings = compareHeadings([headingsByPath(old.knowledge), newHeadings], destinations, movedTexts, (was, now) =>
+  const { changes, harmless, equal } = await compareTexts(old, next, destinations, words);
+  const headings = compareHeadings([old.headings, next.headings], destinations, equal, (was, now) =>
     areSameHeading(was, now, words, spellings),
   );
-  const renamed = new Map(headings.flatMap(({ path, to }) => (to === null ? [] : [[path, to]])));
-  const newPlaceOfPassage = (path: string): string | undefined =>
-    renamed.get(path) ??
-    [(destinations.get(pagePathOf(path)) ?? pagePathOf(path)) + path.slice(pagePathOf(path).length)].find((to) =>
-      newHeadings.has(to),
-    );
-
-  const [ownOld, ownNew] = [ownQuestions(old.knowledge), ownQuestions(next.knowledge)];
-  const offTopicOf = ({ pack }: Knowledge) => pack.notAnswered;
-  const asked = new Set([
-    ...ownOld.keys(),
-    ...ownNew.keys(),
-    ...offTopicOf(old.knowledge),
-    ...offTopicOf(next.knowledge),
-    ...labelled.map(({ q }) => q),
-  ]);
-  const before = await askAllOf(old.knowledge, asked);
-  const after = await askAllOf(next.knowledge, asked);
-  const offTopicNow = new Set(offTopicOf(next.knowledge));
-  const offTopic = new Set([
-    ...offTopicOf(old.knowledge).filter((question) => offTopicNow.has(question)),
-    ...labelled.filter(({ expect }) => expect.length === 0).map(({ q }) => q),
-  ]);
-  // Only questions of readers of the old edition can lose an answer.
-  const mayLose = new Set([...ownOld.keys(), ...offTopic, ...labelled.map(({ q }) => q)]);
-  const compared = compareAnswers(
-    new Map([...before].filter(([question]) => mayLose.has(question))),
-    after,
-    offTopic,
-    newPlaceOfPassage,
-  );
-
-  // The removal of a whole section is reported once.
-  const removedHeadings = new Set(headings.filter(({ to }) => to === null).map(({ path }) => path));
-  const questionsByPath = groupBy([...before.keys()], (question) => before.get(question)?.[0] ?? '');
-  const counted = textChanges.filter(({ path, fact }) => fact !== 'removed' || !removedHeadings.has(path));
-  const changed = [...groupBy(counted, ({ was, now, fact }) => JSON.stringify([was, now, fact])).values()].map(
-    (same): ChangedAnswer => {
-      // Pages are sorted by path: documentation and questions come after summaries of the product.
-      const [change, ...others] = same.reverse() as [Change, ...Change[]];
-      const questions = same.flatMap(({ path }) => questionsByPath.get(path) ?? []);
-      return { ...change, also: others.map(({ path }) => path), questions };
-    },
-  );
-  const findings = { changed, ...compared, lost, headings };
+  const questions = await compareQuestions(old, next, labelled, placesOf(headings, next.headings, destinations));
+  const findings = {
+    changed: changedAnswers(changes, headings, questions.before),
+    ...questions.lost,
+    lost,
+    headings,
+  };
   return {
     harmful: Object.values(findings).reduce((sum, list) => sum + list.length, 0),
     ...findings,
     moved,
     added,
     harmless,
-    scores:
-      labelled.length > 0
-        ? {
-            before: await labelledScores(old.knowledge, labelled),
-            after: await labelledScores(next.knowledge, labelled),
-          }
-        : {
-            before: scoresOf(ownOld, offTopicOf(old.knowledge), before),
-            after: scoresOf(ownNew, offTopicOf(next.knowledge), after),
-          },
+    scores: questions.scores,
     sizes: SIZED.flatMap((path): Size[] => {
-      const [was, now] = [sizeOf(old, path), sizeOf(next, path)];
-      return was === null && now === null ? [] : [{ path, before: was, after: now }];
+      const [before, after] = [sizeOf(old.edition, path), sizeOf(next.edition, path)];
+      return before === null && after === null ? [] : [{ path, before, after }];
     }),
   };
 }
 
+async function openSide(built: BuiltEdition): Promise<Side> {
+  const edition = await openBuilt(built, { yieldIfDue: createYielder() });
+  const { knowledge } = edition;
+  const sections = sectionsOf(knowledge);
+  const pages = pagesOf(sections, knowledge);
+  const texts = [...pages.values()].flat();
+  const spellings = new Set(texts.flatMap(({ text }) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? []));
+  return { edition, knowledge, sections, headings: headingsByPath(sections, knowledge), pages, spellings };
+}
+
 /** Page → its statements. */
-function pagesOf({ passages, pack }: Knowledge): Map<string, Statement[]> {
+function pagesOf(sections: readonly SectionPassage[], { pack }: Knowledge): Map<string, Statement[]> {
   const { language } = pack.product;
   // Lists of questions show their summaries.
   const summaries = new Map(
     pack.categories.flatMap(({ faqs }) => faqs.map(({ slug, summary = '' }) => [faqPath(slug), summary] as const)),
   );
   return new Map(
-    [...groupBy(passages, ({ path }) => pagePathOf(path))].map(([path, ofPage]) => {
-      // Passages are sorted by URL; those of one document have positions.
-      const inOrder = [...ofPage].sort((a, b) => a.part - b.part);
-      const statements = statementsOf(inOrder, language);
+    [...groupBy(sections, ({ section }) => pagePathOf(section))].map(([path, ofPage]) => {
+      const statements = ofPage.flatMap(({ section, passage }) => statementsOf(section, passage.text, language));
       const known = new Set(statements.map(idOf));
       // By default a summary is the beginning of the answer.
-      const summary = statementsOf([{ path, text: summaries.get(path) ?? '' }], language);
+      const summary = statementsOf(path, summaries.get(path) ?? '', language);
       return [path, [...statements, ...summary.filter((one) => !known.has(idOf(one)))]];
     }),
   );
+}
+
+/** Changed facts, numbers of harmless changes, and the new places of equal statements by old permalink. */
+async function compareTexts(old: Side, next: Side, destinations: Destinations, words: Words) {
+  const yieldIfDue = createYielder();
+  const matched = new Map<string, MatchedPage>();
+  const equal = new Map<string, string[]>();
+  for (const [path, statements] of old.pages) {
+    const destination = destinations.get(path);
+    if (destination === undefined) continue;
+    const page = matchPage(statements, next.pages.get(destination) ?? []);
+    matched.set(path, page);
+    for (const [from, to] of page.equal) equal.set(from.path, [...(equal.get(from.path) ?? []), to.path]);
+    await yieldIfDue();
+  }
+  const covered = new Set([...matched.keys()].map((path) => destinations.get(path)));
+  const newOnly = [...next.pages].flatMap(([path, statements]) => (covered.has(path) ? [] : statements));
+  const harmless = { reworded: 0, moved: removeMoved(matched, newOnly), added: newOnly.length };
+  const changes: Change[] = [];
+  const spellings: Spellings = { old: old.spellings, new: next.spellings };
+  const [oldCode, newCode] = [codeWordsOf(old.knowledge), codeWordsOf(next.knowledge)];
+  const none = new Set<string>();
+  for (const [path, page] of matched) {
+    const code = { old: oldCode.get(path) ?? none, new: newCode.get(destinations.get(path) ?? path) ?? none };
+    const found = changesOf(page, words, { spellings, code });
+    changes.push(...found.changes);
+    harmless.reworded += found.reworded;
+    harmless.added += found.added;
+    await yieldIfDue();
+  }
+  return { changes, harmless, equal };
+}
+
+/** Returns the place of an old section in the new edition; undefined if it is not there. */
+function placesOf(
+  headings: readonly ChangedHeading[],
+  newHeadings: ReadonlyMap<string, string>,
+  destinations: Destinations,
+): (path: string) => string | undefined {
+  const renamed = new Map(headings.flatMap(({ path, to }) => (to === null ? [] : [[path, to]])));
+  return (path) => {
+    const page = pagePathOf(path);
+    const place = (destinations.get(page) ?? page) + path.slice(page.length);
+    return renamed.get(path) ?? (newHeadings.has(place) ? place : undefined);
+  };
+}
+
+/** Asks both editions the questions of both, and computes the scores. */
+async function compareQuestions(
+  old: Side,
+  next: Side,
+  labelled: readonly LabelledQuestion[],
+  placeOf: (path: string) => string | undefined,
+) {
+  const [ownOld, ownNew] = [ownQuestions(old.sections), ownQuestions(next.sections)];
+  const [offTopicOld, offTopicNew] = [old.knowledge.pack.notAnswered, next.knowledge.pack.notAnswered];
+  const ofFile = labelled.map(({ q }) => q);
+  const before = await askAllOf(old.knowledge, old.sections, [...ownOld.keys(), ...offTopicOld, ...ofFile]);
+  const asked = [...before.keys(), ...ownNew.keys(), ...offTopicNew];
+  const after = await askAllOf(next.knowledge, next.sections, new Set(asked));
+  const offTopic = new Set([
+    ...offTopicOld.filter((question) => offTopicNew.includes(question)),
+    ...labelled.filter(({ expect }) => expect.length === 0).map(({ q }) => q),
+  ]);
+  // An off-topic question of one edition only may be answered by the other on purpose.
+  const left = new Set(offTopicOld.filter((question) => !offTopic.has(question)));
+  const comparable = new Map([...before].filter(([question]) => !left.has(question)));
+  const scores =
+    labelled.length > 0
+      ? { before: await labelledScores(old.knowledge, labelled), after: await labelledScores(next.knowledge, labelled) }
+      : { before: scoresOf(ownOld, offTopicOld, before), after: scoresOf(ownNew, offTopicNew, after) };
+  return { before, lost: compareAnswers(comparable, after, offTopic, placeOf), scores };
+}
+
+/** Changes with the questions that find them; the same change of several pages once. */
+function changedAnswers(
+  changes: readonly Change[],
+  headings: readonly ChangedHeading[],
+  before: Answers,
+): ChangedAnswer[] {
+  // The removal of a whole section is reported once, by its heading.
+  const removed = new Set(headings.filter(({ to }) => to === null).map(({ path }) => path));
+  const counted = changes.filter(({ path, fact }) => fact !== 'removed' || !removed.has(path));
+  const questions = groupBy([...before.keys()], (question) => before.get(question)?.[0] ?? '');
+  return [...groupBy(counted, ({ was, now, fact }) => JSON.stringify([was, now, fact])).values()].map((same) => {
+    // Pages are sorted by path: documentation and questions come after summaries of the product.
+    const [change, ...others] = same.reverse() as [Change, ...Change[]];
+    return {
+      ...change,
+      also: others.map(({ path }) => path),
+      questions: same.flatMap(({ path }) => questions.get(path) ?? []),
+    };
+  });
 }
 
 /** Page → its inline code of one word. */
@@ -246,9 +288,6 @@ function removeMoved(matched: ReadonlyMap<string, MatchedPage>, newOnly: readonl
   }
   return moved.length;
 }
-
-const spellingsOf = (pages: ReadonlyMap<string, readonly Statement[]>): Set<string> =>
-  new Set([...pages.values()].flat().flatMap(({ text }) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? []));
 
 const sizeOf = ({ documents }: Edition, path: string): number | null =>
   documents.get(path)?.forms[0].body.length ?? null;

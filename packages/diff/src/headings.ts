@@ -1,4 +1,3 @@
-import type { Knowledge } from '@gatehouse/answers';
 import { pagePathOf } from './addresses.ts';
 import { normalizedText, type Spellings } from './facts.ts';
 import type { Words } from './words.ts';
@@ -10,18 +9,6 @@ export interface ChangedHeading {
   /** The new text and address; null if the heading was removed. */
   now: string | null;
   to: string | null;
-}
-
-/** Permalink → heading, title or question. */
-export function headingsByPath({ passages, pack }: Pick<Knowledge, 'passages' | 'pack'>): Map<string, string> {
-  const headings = new Map<string, string>();
-  for (const { path, name } of passages)
-    if (!headings.has(path)) headings.set(path, name.split(' › ').at(-1) as string);
-  for (const page of pack.docs?.pages ?? []) {
-    headings.set(page.path, page.title);
-    for (const { id, title } of page.headings) headings.set(`${page.path}#${id}`, title);
-  }
-  return headings;
 }
 
 /**

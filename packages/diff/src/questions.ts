@@ -1,5 +1,6 @@
 import { askQuestion, evaluate, type Knowledge, type LabelledQuestion } from '@gatehouse/answers';
 import { createYielder } from '@gatehouse/runtime';
+import type { SectionPassage } from './sections.ts';
 
 /** Answers to the edition's own questions, or to those of a file. Shares are from 0 to 1, or null without questions. */
 export interface Scores {
@@ -15,29 +16,35 @@ export interface Scores {
 /** Number of passages of an answer that are compared: `gatehouse ask` prints as many. */
 const COMPARED_PASSAGES = 3;
 
-/** Permalinks of the first passages of each answer; empty if the question is refused. */
+/** Permalinks of the sections of each answer's first passages; empty if the question is refused. */
 export type Answers = ReadonlyMap<string, readonly string[]>;
 
-/** Names of passages and phrasings of questions, with the permalinks that they name. */
-export function ownQuestions({ passages }: Knowledge): Map<string, Set<string>> {
+/** Names of passages and phrasings of questions, with the permalinks of their sections. */
+export function ownQuestions(sections: readonly SectionPassage[]): Map<string, Set<string>> {
   const questions = new Map<string, Set<string>>();
-  for (const { kind, name, path, utterances, productQuestions = 0 } of passages) {
+  for (const { section, passage } of sections) {
+    const { kind, name, utterances, productQuestions = 0 } = passage;
     const phrasings = kind === 'faq' ? utterances.slice(0, utterances.length - productQuestions) : [];
     for (const question of new Set([name, ...phrasings]))
-      questions.set(question, (questions.get(question) ?? new Set()).add(path));
+      questions.set(question, (questions.get(question) ?? new Set()).add(section));
   }
   return questions;
 }
 
 /** Asks without a sentence encoder, so that the result depends only on the edition. */
-export async function askAllOf(knowledge: Knowledge, questions: Iterable<string>): Promise<Answers> {
+export async function askAllOf(
+  knowledge: Knowledge,
+  sections: readonly SectionPassage[],
+  questions: Iterable<string>,
+): Promise<Answers> {
+  const sectionOf = new Map(sections.map(({ passage, section }) => [passage, section]));
   const yieldIfDue = createYielder();
   const answers = new Map<string, readonly string[]>();
   for (const question of questions) {
     const { hits } = askQuestion(knowledge, question);
     answers.set(
       question,
-      hits.slice(0, COMPARED_PASSAGES).map(({ passage }) => passage.path),
+      hits.slice(0, COMPARED_PASSAGES).map(({ passage }) => sectionOf.get(passage) ?? passage.path),
     );
     await yieldIfDue();
   }

@@ -1,4 +1,3 @@
-import type { Passage } from '@gatehouse/answers';
 import { partsOfText } from '@gatehouse/contract';
 import { normalizedText } from './facts.ts';
 
@@ -23,11 +22,11 @@ export const codeTokens = (code: string): string[] =>
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** The sentences and lines of code of a page's passages, in order. */
-export function statementsOf(passages: readonly Pick<Passage, 'path' | 'text'>[], language: string): Statement[] {
+/** The sentences and lines of code of a passage, in order. */
+export function statementsOf(path: string, passageText: string, language: string): Statement[] {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
   segmenters.set(language, segmenter);
-  const sentences = (path: string, text: string): Statement[] =>
+  const sentencesOf = (text: string): Statement[] =>
     text
       .split('\n')
       .map((line) => line.replace(/^(?:- |\d+\. )/, ''))
@@ -35,16 +34,14 @@ export function statementsOf(passages: readonly Pick<Passage, 'path' | 'text'>[]
       .flatMap((line) => [...segmenter.segment(line)].flatMap(({ segment }) => segment.trim().split(/(?<=[.!?])\s+/)))
       .map((sentence) => ({ path, kind: 'sentence' as const, text: sentence, key: normalizedText(sentence) }))
       .filter(({ key }) => key !== '');
-  const codeLines = (path: string, code: string): Statement[] =>
+  const codeLinesOf = (code: string): Statement[] =>
     code.split('\n').flatMap((line) => {
       const [whole = '', comment = ''] = COMMENT.exec(line) ?? [];
       const text = line.slice(0, line.length - whole.length).trim();
       const key = codeTokens(text).join(' ');
-      return [...(key === '' ? [] : [{ path, kind: 'code' as const, text, key }]), ...sentences(path, comment)];
+      return [...(key === '' ? [] : [{ path, kind: 'code' as const, text, key }]), ...sentencesOf(comment)];
     });
-  return passages.flatMap(({ path, text }) =>
-    partsOfText(text).flatMap((part) =>
-      typeof part === 'string' ? sentences(path, part) : codeLines(path, part.code),
-    ),
+  return partsOfText(passageText).flatMap((part) =>
+    typeof part === 'string' ? sentencesOf(part) : codeLinesOf(part.code),
   );
 }

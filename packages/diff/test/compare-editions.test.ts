@@ -185,6 +185,17 @@ describe('a comparison reports', () => {
     expect(report).toMatchObject({ ...nothing, harmless: { reworded: 1, moved: 0, added: 1 } });
   });
 
+  it('added text as no finding, if it moves the later parts of long sections', async () => {
+    const paragraph = (at: number) =>
+      `Rule ${at}: a loom of size ${at} needs ${at} pedals and a weaver with patience.\n\n`;
+    const rules = Array.from({ length: 60 }, (_, at) => paragraph(at + 100)).join('');
+    const page = (start: string) => `# Rules\n\n## Short\n\n${start}Few.\n\n## Long\n\n${rules}`;
+    const before = await editionOf({ ...files, 'docs/rules.md': page('') });
+    const more = Array.from({ length: 40 }, (_, at) => `Note ${at} about linen.\n\n`).join('');
+    const after = await editionOf({ ...files, 'docs/rules.md': page(more) });
+    expect(await compareEditions(before, after)).toMatchObject({ ...nothing, harmless: { added: 40 } });
+  });
+
   it('reformatted code as no finding', async () => {
     const code = 'const loom = {\n  threads: 400,\n  color: "red",\n}\nweave(loom)';
     expect(await weave("const loom = { threads: 400, color: 'red' };\nweave(loom);", code)).toMatchObject(nothing);
