@@ -69,8 +69,10 @@ export function changedFact(
   const hasNumber = count(gainedFacts, 'number') > 0;
   if (lostFacts.some(({ kind, key }) => kind === 'number' && (key !== 'one' || hasNumber))) return 'number';
   const inNew = new Set(next.map(({ key }) => key));
+  // The first word has a capital letter anyway; elsewhere a common word may equal a name: `Children` and `children`.
+  const namesInNew = new Set(next.flatMap(({ kind, key }, at) => (kind === 'name' || at === 0 ? [key] : [])));
   const hasName = count(gainedFacts, 'name') > 0;
-  if (lostFacts.some(({ kind, key }) => kind === 'name' && (hasName || !inNew.has(key)))) return 'name';
+  if (lostFacts.some(({ kind, key }) => kind === 'name' && (hasName || !namesInNew.has(key)))) return 'name';
   if (count(lostFacts, 'negative') !== count(gainedFacts, 'negative')) return 'negation';
   const isJust = [...old, ...next].some(({ spelling }) => spelling === 'just');
   if (count(lostFacts, 'limiting') !== count(gainedFacts, 'limiting') && !isJust) return 'negation';

@@ -24,6 +24,7 @@ describe('a changed sentence states another fact if', () => {
     ['name', 'It runs on Linux and Windows.', 'It runs on Linux and Solaris.'],
     ['name', 'It runs on Linux and Windows.', 'It runs on Linux.'],
     ['name', 'Set maxLooms in the file.', 'Set minLooms in the file.'],
+    ['name', 'To count children, use Children methods.', 'To count children, use array methods.'],
     ['negation', 'Looms are not shared.', 'Looms are shared.'],
     ['negation', 'Owners can delete looms.', 'Owners can never delete looms.'],
     ['negation', 'Works only in Dublin.', 'Works in Dublin.'],
@@ -34,6 +35,7 @@ describe('a changed sentence states another fact if', () => {
     ['opposite', 'This cloth is safe.', 'This cloth is unsafe.'],
     ['word', 'Keep the yarn in the cellar.', 'Keep the yarn in the kitchen.'],
     ['word', 'Pay by cheque.', 'Pay by card.'],
+    ['opposite', 'It covers the entire cloth.', 'It covers a fragment of the cloth.'],
     ['omission', 'Wash the cloth, because dust and grease ruin every color.', 'Wash the cloth.'],
     ['order', 'The weaver pays the merchant.', 'The merchant pays the weaver.'],
   ])('%s: %s → %s', (fact, was, now) => {
