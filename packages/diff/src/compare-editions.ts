@@ -76,7 +76,7 @@ interface Side {
 type Destinations = ReadonlyMap<string, string>;
 
 /**
- * Compares what readers and agents see of two editions.
+ * Compares two editions, as readers and agents see them.
  * @param labelled questions with the right answers, as `gatehouse eval` takes them; by default the editions' own
  */
 export async function compareEditions(

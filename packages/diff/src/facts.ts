@@ -4,7 +4,7 @@ import type { ComparedWord, Words } from './words.ts';
 export type ChangedFact = 'number' | 'name' | 'negation' | 'opposite' | 'word' | 'omission' | 'order' | 'code';
 
 /** Minimum similarity of words that mean the same, from -1 to 1. */
-const MIN_SIMILARITY = 0.4;
+const MIN_SIMILARITY = 0.5;
 /**
  * Minimum number of plain words that an omission loses, their minimum share of all plain words, and the maximum number
  * of words in their place.
@@ -76,9 +76,8 @@ export function changedFact(
   if (count(lostFacts, 'negative') !== count(gainedFacts, 'negative')) return 'negation';
   const isJust = [...old, ...next].some(({ spelling }) => spelling === 'just');
   if (count(lostFacts, 'limiting') !== count(gainedFacts, 'limiting') && !isJust) return 'negation';
-  const inOld = new Set(old.map(({ key }) => key));
   const lostWords = lostFacts.filter(({ kind, key }) => kind === 'plain' && !inNew.has(key));
-  const newWords = gainedFacts.filter(({ kind, key }) => (kind === 'plain' || kind === 'name') && !inOld.has(key));
+  const newWords = gainedFacts.filter(({ kind }) => kind === 'plain' || kind === 'name');
   const isLike = (one: ComparedWord, other: ComparedWord) =>
     words.similarity(one.spelling, other.spelling) >= MIN_SIMILARITY;
   const isReplaced = replacements.some((replaced) => {

@@ -38,7 +38,7 @@ const HAS_OPERATOR = /[<>=≤≥≠]/;
 const PLAIN = /^\p{L}[\p{L}\p{M}]*(?:['-][\p{L}\p{M}]+)*$/u;
 const CODE_CASE = /\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u;
 
-/** Expands abbreviations and separators that have several spellings. */
+/** Replaces abbreviations, separators and phrases that have several spellings. */
 const unify = (text: string): string =>
   text
     .normalize('NFKC')
@@ -46,6 +46,8 @@ const unify = (text: string): string =>
     .replace(/\be\.g\.?/gi, 'for example')
     .replace(/\bi\.e\.?/gi, 'that is')
     .replace(/\betc\./gi, 'and so on')
+    .replace(/\bfor instance\b/gi, 'for example')
+    .replace(/\bin order to\b/gi, 'to')
     .replace(/(?<=\d)[,_](?=\d{3}(?!\d))/g, '')
     .replace(/(?<=\d) ?%/g, ' percent');
 

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SettingsError } from '@gatehouse/contract';
 import { compareEditions, renderReport } from '@gatehouse/diff';
-import { buildInputs, openEditionFile } from '@gatehouse/edition';
+import { type BuiltEdition, buildInputs, openEditionFile } from '@gatehouse/edition';
 import { buildHere } from '@gatehouse/edition/build-from-paths';
 import { replaceFile } from '@gatehouse/runtime';
 import { baseUrlOf } from '../../config/base-url.ts';
@@ -44,7 +43,7 @@ export async function diff(args: string[]): Promise<number> {
  * The edition of a file, or of a folder: a content folder, or without product.yaml a documentation tree. Prints the
  * problems of a folder and returns undefined.
  */
-async function openEditionAt(path: string) {
+async function openEditionAt(path: string): Promise<BuiltEdition | undefined> {
   if (!(await stat(path)).isDirectory()) return openEditionFile(path);
   const isContent = await stat(join(path, 'product.yaml')).then(
     () => true,
@@ -66,6 +65,6 @@ async function openEditionAt(path: string) {
     printProblems(path, built);
     return undefined;
   }
-  if (built === 'unchanged') throw new SettingsError([`${path} could not be built.`]);
-  return built;
+  // Only a served version can be unchanged.
+  return built as BuiltEdition;
 }
