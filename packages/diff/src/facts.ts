@@ -53,7 +53,7 @@ export function changedFact(
   const areOpposites = (one: ComparedWord, other: ComparedWord) =>
     words.areContrasting(one, other) &&
     // Function words are in most sentences, so they must stand at the same place.
-    ((one.kind !== 'function' && other.kind !== 'function') ||
+    ((isSpecific(one) && isSpecific(other)) ||
       replacements.some((replaced) => replaced.lost.includes(one) && replaced.gained.includes(other)));
   if (lost.some((one) => gained.some((other) => areOpposites(one, other)))) return 'opposite';
   const isTypo = (one: ComparedWord, other: ComparedWord) =>
@@ -76,16 +76,25 @@ export function changedFact(
   if (count(lostFacts, 'negative') !== count(gainedFacts, 'negative')) return 'negation';
   const isJust = [...old, ...next].some(({ spelling }) => spelling === 'just');
   if (count(lostFacts, 'limiting') !== count(gainedFacts, 'limiting') && !isJust) return 'negation';
-  const lostWords = lostFacts.filter(({ kind, key }) => kind === 'plain' && !inNew.has(key));
-  const newWords = gainedFacts.filter(({ kind }) => kind === 'plain' || kind === 'name');
   const isLike = (one: ComparedWord, other: ComparedWord) =>
     words.similarity(one.spelling, other.spelling) >= MIN_SIMILARITY;
+  const lostPlain = lostFacts.filter(({ kind, key }) => (kind === 'plain' || kind === 'general') && !inNew.has(key));
+  const lostWords = lostPlain.filter(isSpecific);
+  const newWords = gainedFacts.filter(({ kind }) => kind === 'plain' || kind === 'general' || kind === 'name');
   const isReplaced = replacements.some((replaced) => {
-    const [before, after] = [
-      lostWords.filter((word) => replaced.lost.includes(word) && !newWords.some((other) => isLike(word, other))),
-      newWords.filter((word) => replaced.gained.includes(word)),
-    ];
-    return before.length > 0 && after.length > 0 && words.similarity(textOf(before), textOf(after)) < MIN_SIMILARITY;
+    const before = lostPlain.filter(
+      (word) => replaced.lost.includes(word) && !newWords.some((other) => isLike(word, other)),
+    );
+    const after = newWords.filter((word) => replaced.gained.includes(word));
+    // General words change in most rewordings, but hardly ever as the only word at a place.
+    const isSingle = replaced.lost.length === 1 && replaced.gained.length === 1;
+    const sides = [before, after].filter((side) => side.some(isSpecific)).length;
+    return (
+      before.length > 0 &&
+      after.length > 0 &&
+      sides >= (isSingle ? 1 : 2) &&
+      words.similarity(textOf(before), textOf(after)) < MIN_SIMILARITY
+    );
   });
   if (isReplaced) return 'word';
   const isOmission =
@@ -94,6 +103,9 @@ export function changedFact(
     gained.length <= OMITTED.gained;
   return isOmission ? 'omission' : undefined;
 }
+
+/** Whether a word may state a fact wherever it stands. */
+const isSpecific = ({ kind }: ComparedWord): boolean => kind !== 'function' && kind !== 'general';
 
 const textOf = (list: readonly ComparedWord[]): string => list.map(({ spelling }) => spelling).join(' ');
 
@@ -153,7 +165,8 @@ function differences(
 }
 
 function haveSameBeginning({ kind, key }: ComparedWord, { kind: otherKind, key: otherKey }: ComparedWord): boolean {
-  if (![kind, otherKind].every((either) => either === 'plain' || either === 'function')) return false;
+  if (![kind, otherKind].every((either) => either === 'plain' || either === 'general' || either === 'function'))
+    return false;
   const [short, long] = key.length < otherKey.length ? [key, otherKey] : [otherKey, key];
   let common = 0;
   while (common < short.length && short[common] === long[common]) common++;

@@ -110,7 +110,9 @@ const textOf = (group: readonly Unmatched[]): string =>
   group.map(({ statement }) => statement.text).join(group[0]?.statement.kind === 'code' ? '\n' : ' ');
 
 const statesSomething = ({ kind, text }: Statement, words: Words): boolean =>
-  kind === 'code' ? /[\p{L}\p{N}]/u.test(text) : words.read(text).some((word) => word.kind !== 'function');
+  kind === 'code'
+    ? /[\p{L}\p{N}]/u.test(text)
+    : words.read(text).some(({ kind }) => kind !== 'function' && kind !== 'general');
 
 const changedCode = (was: string, now: string): 'code' | undefined =>
   codeTokens(was).sort().join(' ') === codeTokens(now).sort().join(' ') ? undefined : 'code';

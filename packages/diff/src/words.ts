@@ -9,8 +9,8 @@ export interface ComparedWord {
   key: string;
   /** Spelling, in lower case except for names of code. */
   spelling: string;
-  /** `function` includes words that state no fact by themselves, such as `make` and `useful`. */
-  kind: 'number' | 'name' | 'negative' | 'limiting' | 'plain' | 'function';
+  /** `general` words seldom state a fact, such as `make` and `useful`. */
+  kind: 'number' | 'name' | 'negative' | 'limiting' | 'plain' | 'general' | 'function';
 }
 
 /** Reads and compares the words of one language. */
@@ -26,7 +26,16 @@ export interface Words {
 
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
   ...{ two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10' },
-  ...{ eleven: '11', twelve: '12', twenty: '20', fifty: '50', hundred: '100', thousand: '1000', million: '1000000' },
+  ...{
+    zero: '0',
+    eleven: '11',
+    twelve: '12',
+    twenty: '20',
+    fifty: '50',
+    hundred: '100',
+    thousand: '1000',
+    million: '1000000',
+  },
   ...{ twice: '2', double: '2', triple: '3', half: '1/2', third: '3', one: 'one', once: 'one' },
 };
 
@@ -98,10 +107,12 @@ export function openWords(tag: string, vectors: WordVectors | undefined): Words 
           ? 'negative'
           : limiting.has(surface)
             ? 'limiting'
-            : weight < 1 || light.has(stem)
+            : weight < 1
               ? 'function'
-              : 'plain';
-        return { key: kind === 'plain' || kind === 'function' ? stem : surface, spelling: surface, kind };
+              : light.has(stem)
+                ? 'general'
+                : 'plain';
+        return { key: kind === 'negative' || kind === 'limiting' ? surface : stem, spelling: surface, kind };
       });
     });
   }

@@ -36,6 +36,9 @@ describe('a changed sentence states another fact if', () => {
     ['word', 'Keep the yarn in the cellar.', 'Keep the yarn in the kitchen.'],
     ['word', 'Pay by cheque.', 'Pay by card.'],
     ['opposite', 'It covers the entire cloth.', 'It covers a fragment of the cloth.'],
+    ['word', 'Looms copy the pattern.', 'Looms change the pattern.'],
+    ['opposite', 'You get the same loom.', 'You get a new loom.'],
+    ['number', 'It has zero knots.', 'It has five knots.'],
     ['omission', 'Wash the cloth, because dust and grease ruin every color.', 'Wash the cloth.'],
     ['order', 'The weaver pays the merchant.', 'The merchant pays the weaver.'],
   ])('%s: %s → %s', (fact, was, now) => {
