@@ -87,7 +87,9 @@ export function changedFact(
     );
     const after = newWords.filter((word) => replaced.gained.includes(word));
     // General words change in most rewordings, but hardly ever as the only word at a place.
-    const isSingle = replaced.lost.length === 1 && replaced.gained.length === 1;
+    const isSingle = [replaced.lost, replaced.gained].every(
+      (side) => side.filter(({ kind }) => kind !== 'function').length === 1,
+    );
     const sides = [before, after].filter((side) => side.some(isSpecific)).length;
     return (
       before.length > 0 &&
