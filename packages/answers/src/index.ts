@@ -30,6 +30,7 @@ export {
   withQuestionVector,
 } from './search/meaning/meaning.ts';
 export type { TextVectors } from './search/meaning/passage-vectors.ts';
+export { openWordVectors, type WordVectors } from './search/meaning/word-vectors.ts';
 export { evaluate, type Figures, type LabelledQuestion } from './search/quality/evaluate.ts';
 export {
   type CurvePoint,

@@ -130,6 +130,22 @@ export const commands: Readonly<Record<string, Command>> = {
     examples: ['gatehouse eval', 'gatehouse eval questions.jsonl --min-hit1 0.8'],
     run: async (args) => (await import('./commands/evaluation.ts')).evaluation(args),
   },
+  diff: {
+    usage: ['diff OLD NEW [options]'],
+    does: 'compare two editions, as readers see them',
+    about:
+      'Compares two edition files, or folders: changed and lost answers, refused questions, lost and moved addresses, ' +
+      'changed headings, scores, and the sizes of texts for language models. Prints Markdown. Exit code 1 if there are ' +
+      'more harmful findings than allowed.',
+    options: {
+      '--allow N': 'number of harmful findings that do not fail (0)',
+      '--questions FILE': 'also ask these questions; the file is the same as for eval',
+      '--out FILE': 'also write the Markdown to this file',
+      ...JSON_OPTION,
+    },
+    examples: ['gatehouse diff old.edition new.edition', 'gatehouse diff old.edition content --allow 3 --out diff.md'],
+    run: async (args) => (await import('./commands/diff.ts')).diff(args),
+  },
   audit: {
     usage: ['audit <url> [--json]'],
     does: 'check a site for agent readiness',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { LabelledQuestion } from '@gatehouse/answers';
 import { UsageError } from './terminal/usage-error.ts';
 
 /**
@@ -20,6 +21,16 @@ export async function readQuestions<Question>(
     if (question) return [question];
     throw new UsageError(`${file}:${at + 1} must be an object such as ${example}.`);
   });
+}
+
+const EXAMPLE = '{"q": "…", "expect": ["F001"], "kind": "plain"}';
+
+/** Reads a file of questions with the ids of their entries. */
+export const readLabelledQuestions = (file: string): Promise<LabelledQuestion[]> =>
+  readQuestions(file, questionOf, EXAMPLE);
+
+function questionOf({ q, expect, kind = 'question' }: Record<string, unknown>): LabelledQuestion | undefined {
+  return typeof q === 'string' && typeof kind === 'string' && isTexts(expect) ? { q, expect, kind } : undefined;
 }
 
 /** An empty object for anything else. */

@@ -1,8 +1,8 @@
-import { drawCurve, evaluate, type Figures, type LabelledQuestion } from '@gatehouse/answers';
+import { drawCurve, evaluate, type Figures } from '@gatehouse/answers';
 import { encoderSetting, Unusable } from '../../config/value-shapes.ts';
 import { describeCurve, describeMissed, missedRows } from '../curve.ts';
 import { loadPack, splitFolder, withKnowledge } from '../load-knowledge.ts';
-import { isTexts, readQuestions, shareOf } from '../read-questions.ts';
+import { readLabelledQuestions, shareOf } from '../read-questions.ts';
 import { print } from '../terminal/print.ts';
 import { percent, table } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
@@ -33,7 +33,7 @@ export async function evaluation(args: string[]): Promise<number> {
   const comparedEncoder = values.compare === undefined ? undefined : encoderSetting(values.compare);
   if (comparedEncoder === '' || comparedEncoder instanceof Unusable)
     throw new UsageError('--compare must be static, minilm, or the address of an OpenAI-compatible /v1/embeddings.');
-  const questions = file === undefined ? undefined : await readQuestions(file, questionOf, EXAMPLE);
+  const questions = file === undefined ? undefined : await readLabelledQuestions(file);
   const loaded = await loadPack(folder);
   if (!loaded) return 1;
 
@@ -69,7 +69,6 @@ export async function evaluation(args: string[]): Promise<number> {
   return all && (all.hit1 < (minHit1 ?? 0) || all.refused < (minRefused ?? 0)) ? 1 : 0;
 }
 
-const EXAMPLE = '{"q": "…", "expect": ["F001"], "kind": "plain"}';
 const HEADER = ['kind', 'questions', 'Hit@1', 'Hit@3', 'MRR', 'answered', 'refused'];
 
 const rowOf = ({ kind, questions, hit1, hit3, mrr, answered, refused }: Figures): string[] => [
@@ -77,7 +76,3 @@ const rowOf = ({ kind, questions, hit1, hit3, mrr, answered, refused }: Figures)
   String(questions),
   ...[hit1, hit3, mrr, answered, refused].map(percent),
 ];
-
-function questionOf({ q, expect, kind = 'question' }: Record<string, unknown>): LabelledQuestion | undefined {
-  return typeof q === 'string' && typeof kind === 'string' && isTexts(expect) ? { q, expect, kind } : undefined;
-}

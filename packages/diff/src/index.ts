@@ -1,0 +1,2 @@
+export { compareEditions, type DiffReport } from './compare-editions.ts';
+export { renderReport } from './render-report.ts';
