@@ -7,7 +7,7 @@ import type { Spellings } from './facts.ts';
 import { areSameHeading, type ChangedHeading, compareHeadings } from './headings.ts';
 import { type Change, changesOf, groupBy, idOf, type MatchedPage, matchPage } from './match-texts.ts';
 import { type Answers, askAllOf, labelledScores, ownQuestions, type Scores, scoresOf } from './questions.ts';
-import { headingsByPath, type SectionPassage, sectionsOf } from './sections.ts';
+import { headingsByPath, passagesInSections, type SectionPassage } from './sections.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { openWords, type Words } from './words.ts';
 
@@ -122,7 +122,7 @@ export async function compareEditions(
 async function openSide(built: BuiltEdition): Promise<Side> {
   const edition = await openBuilt(built, { yieldIfDue: createYielder() });
   const { knowledge } = edition;
-  const sections = sectionsOf(knowledge);
+  const sections = passagesInSections(knowledge);
   const pages = pagesOf(sections, knowledge);
   const texts = [...pages.values()].flat();
   const spellings = new Set(texts.flatMap(({ text }) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? []));

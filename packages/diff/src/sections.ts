@@ -9,7 +9,7 @@ export interface SectionPassage {
 }
 
 /** The passages of each page, in the order of the page. */
-export function sectionsOf({ passages, pack }: Pick<Knowledge, 'passages' | 'pack'>): SectionPassage[] {
+export function passagesInSections({ passages, pack }: Pick<Knowledge, 'passages' | 'pack'>): SectionPassage[] {
   const documented = new Set(
     pack.docs?.pages.flatMap(({ path, headings }) => [path, ...headings.map(({ id }) => `${path}#${id}`)]),
   );
