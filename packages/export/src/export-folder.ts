@@ -30,7 +30,7 @@ export interface ExportFolder {
   bytes(): number;
   /** Removes files of an earlier export that were not written again. @returns their names */
   finish(): Promise<string[]>;
-  /** Saves the list after a failure, so that the next export replaces what was written. */
+  /** Saves the list after a failure, so that the next export replaces these files. */
   abandon(): Promise<void>;
 }
 
