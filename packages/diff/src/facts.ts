@@ -39,7 +39,7 @@ export function changedFact(
   { spellings, code }: { spellings: Spellings; code: CodeWords },
 ): ChangedFact | undefined {
   if (normalizedText(was) === normalizedText(now)) return undefined;
-  const [old, next] = [words.read(was), words.read(now)];
+  const [old, next] = [words.read(was, code.old), words.read(now, code.new)];
   const { lost, gained } = differences(old, next);
   if (spellingOf(lost) === spellingOf(gained)) return lost.length === 0 ? changedOrder(old, next) : undefined;
   const replacements = replacementsOf(old, next);

@@ -15,7 +15,8 @@ export interface ComparedWord {
 
 /** Reads and compares the words of one language. */
 export interface Words {
-  read(sentence: string): ComparedWord[];
+  /** @param code words in inline code, in lower case: with a hyphen they are names */
+  read(sentence: string, code?: ReadonlySet<string>): ComparedWord[];
   /** Whether two words are alternatives that exclude each other, such as `before` and `after`. */
   areContrasting(one: ComparedWord, other: ComparedWord): boolean;
   /** Similarity of meaning of two texts, from -1 to 1; 0 if it is unknown. */
@@ -117,17 +118,18 @@ export function openWords(tag: string, vectors: WordVectors | undefined): Words 
     });
   }
 
-  function readToken(token: string, isFirst: boolean): ComparedWord[] {
+  function readToken(token: string, isFirst: boolean, code?: ReadonlySet<string>): ComparedWord[] {
     const spelling = token.toLowerCase();
+    if (token.includes('-') && code?.has(spelling)) return [{ key: spelling, spelling: token, kind: 'name' }];
     if (/\d/.test(token) || HAS_OPERATOR.test(token)) return [{ key: spelling, spelling, kind: 'number' }];
     if (PLAIN.test(token) && !/\p{Ll}\p{Lu}/u.test(token)) return readPlain(token, isFirst);
     return /\p{L}/u.test(token) ? [{ key: spelling, spelling: token, kind: 'name' }] : [];
   }
 
   return {
-    read(sentence) {
+    read(sentence, code) {
       const tokens = (unify(sentence).match(TOKEN) ?? []).map((token) => token.replace(EDGES, ''));
-      return tokens.flatMap((token, at) => readToken(token, at === 0));
+      return tokens.flatMap((token, at) => readToken(token, at === 0, code));
     },
     areContrasting({ key: one }, { key: other }) {
       const isReversed = (word: string, base: string) =>

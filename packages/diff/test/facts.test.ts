@@ -51,6 +51,11 @@ describe('a changed sentence states another fact if', () => {
     expect(factOf('Use the on prefix.', 'Use the handle prefix.')).toBe(undefined);
   });
 
+  it('a name with a hyphen in inline code is replaced by a part of it', () => {
+    const code = { old: new Set(['loom-dom']), new: new Set(['loom']) };
+    expect(factOf('Call weave from loom-dom.', 'Call weave from loom.', 'en', code)).toBe('name');
+  });
+
   it('a negation is added or removed in other languages, too', () => {
     expect(factOf('Das Tuch ist wasserdicht.', 'Das Tuch ist nicht wasserdicht.', 'de')).toBe('negation');
     expect(factOf('La tela no encoge.', 'La tela encoge.', 'es')).toBe('negation');
