@@ -88,7 +88,7 @@ it('a running service loads no module for parsing content, training or rehearsal
   ]);
 }, 180_000);
 
-it('a service of an edition loads no module for building, reading a folder or rehearsals', async () => {
+it('a service of an edition loads no module for building, reading a folder, export or rehearsals', async () => {
   const file = join(temporaryFolder(), 'site.edition');
   expect(
     (await run(['build', '--out', file], { CONTENT_DIR: packWithDocs({}, { 'a.md': '# A\n\nWords.\n' }) })).code,
@@ -106,7 +106,7 @@ it('a service of an edition loads no module for building, reading a folder or re
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('packages/edition/src/read-edition.ts');
   const builds =
-    /^packages\/(?:source|content|docs|import|rehearsal|diff|edition\/src\/(?:build|read-source|write)[^/]*)|^(?:chokidar|markdown-it|js-yaml)$/;
+    /^packages\/(?:source|content|docs|import|export|rehearsal|diff|edition\/src\/(?:build|read-source|write)[^/]*)|^(?:chokidar|markdown-it|js-yaml)$/;
   expect(loaded.filter((name) => builds.test(name))).toEqual([
     // Allowed: sample detection, opening an edition from any source, the problem type, front matter syntax.
     'packages/content/src/sample.ts',
@@ -116,7 +116,7 @@ it('a service of an edition loads no module for building, reading a folder or re
   ]);
 }, 180_000);
 
-it('a rehearsal|diff loads the modules that a service does not load', async () => {
+it('a rehearsal loads the modules that a service does not load', async () => {
   const file = join(temporaryFolder(), 'site.edition');
   expect(
     (await run(['build', '--out', file], { CONTENT_DIR: packWithDocs({}, { 'a.md': '# A\n\nWords.\n' }) })).code,
@@ -126,6 +126,16 @@ it('a rehearsal|diff loads the modules that a service does not load', async () =
   expect(await waitForResult(running, 60_000)).toMatchObject({ code: 0, stderr: '' });
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toEqual(
-    expect.arrayContaining(['packages/rehearsal|diff/src/rehearse.ts', 'packages/rehearsal|diff/src/tokens.ts']),
+    expect.arrayContaining(['packages/rehearsal/src/rehearse.ts', 'packages/rehearsal/src/tokens.ts']),
   );
+}, 180_000);
+
+it('diff loads its own package, which no service loads', async () => {
+  const file = join(temporaryFolder(), 'site.edition');
+  const settings = { CONTENT_DIR: packWithDocs({}, { 'a.md': '# A\n\nWords.\n' }) };
+  expect((await run(['build', '--out', file], settings)).code).toBe(0);
+  const coverage = temporaryFolder();
+  const running = startProgram(['diff', file, file], { NODE_V8_COVERAGE: coverage });
+  expect(await waitForResult(running)).toMatchObject({ code: 0, stderr: '' });
+  expect(loadedBy(running.child.pid as number, coverage)).toContain('packages/diff/src/compare-editions.ts');
 }, 180_000);

@@ -221,11 +221,11 @@ describe('errors at the start', () => {
   });
 
   it('two invalid settings: both are printed', async () => {
-    const { code, stdout, stderr } = await run(['serve'], { PORT: 'http', BASE_URL: 'https://a.example/docs' });
+    const { code, stdout, stderr } = await run(['serve'], { PORT: 'http', BASE_URL: 'https://a.example/docs?a' });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toBe(
       'PORT must be a whole number from 0 to 65535.\n' +
-        'BASE_URL must be an http or https address without path, query or user, for example https://example.com.\n',
+        'BASE_URL must be an http or https address, perhaps with a path of letters, digits and .-_~, for example https://example.com or https://example.com/agents.\n',
     );
   });
 
