@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { findFreePort } from '../redis-under-test.ts';
+import { waitForPort } from './wait-for-port.ts';
 
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
@@ -24,15 +23,7 @@ export async function startCaddy(site: string): Promise<{ port: number; stop(): 
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     log += text;
   });
-  await vi.waitFor(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        if (child.exitCode !== null) throw new Error(log);
-        const socket = connect(port, '127.0.0.1', () => resolve(void socket.destroy()));
-        socket.once('error', reject);
-      }),
-    { timeout: 60_000, interval: 50 },
-  );
+  await waitForPort(port, child, () => log);
   return {
     port,
     async stop() {

@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type RequestOptions, request } from 'node:https';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { findFreePort } from '../redis-under-test.ts';
 import { root } from '../repo/project-files.ts';
+import { waitForPort } from './wait-for-port.ts';
 
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 
@@ -69,14 +69,7 @@ async function runNginx(folder: string, site: string, port: number): Promise<Ngi
   const child: ChildProcess = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
     stdio: 'ignore',
   });
-  await vi.waitFor(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const socket = connect(port, '127.0.0.1', () => resolve(void socket.destroy()));
-        socket.once('error', reject);
-      }),
-    { timeout: 120_000, interval: 50 },
-  );
+  await waitForPort(port, child, () => readFileSync(join(folder, 'error.log'), 'utf8'));
   return {
     port,
     async stop() {

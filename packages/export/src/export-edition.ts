@@ -1,10 +1,16 @@
 import { SettingsError } from '@gatehouse/contract';
 import type { Edition, EditionDocument } from '@gatehouse/edition';
-import { fixedHeaders, publishedRules } from '@gatehouse/server';
 import { type ExportFolder, openExportFolder } from './export-folder.ts';
-import { type ExportedSite, exportDocuments, exportErrors, exportPictures, optionsOf } from './exported-site.ts';
+import {
+  commonHeadersOf,
+  computedPathsOf,
+  type ExportedSite,
+  exportDocuments,
+  exportErrors,
+  exportPictures,
+  optionsOf,
+} from './exported-site.ts';
 import { type Host, hosts } from './hosts/all.ts';
-import { computedFolders, computedPaths } from './hosts/host.ts';
 
 export interface ExportOptions {
   /** Absolute path of the folder. */
@@ -79,8 +85,9 @@ async function exportInto(
     paths,
     redirects: onlyMachine ? [] : [...edition.redirects].map(([path, location]) => ({ path, location })),
     gone: onlyMachine ? [] : [...edition.gone],
-    commonHeaders: { ...fixedHeaders(baseUrl), ...publishedRules.headers },
+    commonHeaders: commonHeadersOf(edition),
     options: optionsOf(edition),
+    computed: computedPathsOf(edition),
     errors: onlyMachine ? [] : await exportErrors(edition, write),
   };
   const differences: Partial<Record<Host, readonly string[]>> = {};
@@ -97,7 +104,7 @@ async function exportInto(
     bytes: target.bytes(),
     removed,
     kept: target.kept,
-    unanswered: service === undefined ? [...computedPaths, ...computedFolders] : [],
+    unanswered: service === undefined ? site.computed : [],
     differences,
   };
 }

@@ -65,8 +65,13 @@ export async function openExportFolder(folder: string, mayHaveOthers: boolean): 
   async function replace(file: string, body: Uint8Array): Promise<void> {
     // In the root, because the name of a page may be as long as the file system allows.
     const unfinished = join(folder, `${LIST}.${process.pid}.new`);
-    await writeFile(unfinished, body);
-    await rename(unfinished, join(folder, file));
+    try {
+      await writeFile(unfinished, body);
+      await rename(unfinished, join(folder, file));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
   }
 
   /** Rejects symbolic links, through which files outside of the folder would be replaced or removed. */

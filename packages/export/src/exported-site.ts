@@ -30,10 +30,9 @@ export interface ExportedPath {
   forms: readonly [ExportedForm, ...ExportedForm[]];
 }
 
+/** The response for a missing or removed path. Its `path` is a name that no requested path equals. */
 export interface ExportedError extends ExportedPath {
   status: 404 | 410;
-  /** Whether it is for paths of programs, below `/api` and `/.well-known`. */
-  forPrograms: boolean;
 }
 
 /** Everything that a host needs to answer like the service. */
@@ -50,9 +49,14 @@ export interface ExportedSite {
   options: Readonly<Record<string, string>>;
   /** Responses for missing and removed paths; those of programs have one form. */
   errors: readonly ExportedError[];
+  /** Paths that only a service answers. `*` at the end stands for any text. */
+  computed: readonly string[];
 }
 
-/** Writes one file of the site. */
+/** Names of the errors, for the paths of people and of programs. */
+export const ERROR_NAMES = { missing: ':404', removed: ':410', missingForPrograms: ':404 program' } as const;
+
+/** Writes one file of the site. Files are written one after the other. */
 export type WriteFile = (file: string, body: Buffer) => Promise<void>;
 
 /** Fields that depend on the content coding, or that a host writes itself. */
@@ -93,13 +97,12 @@ export async function exportDocuments(
       const etags: Partial<Record<Coding | 'identity', string>> = {};
       let headers: Record<string, string> = {};
       for (const coding of ['identity', ...codings] as const) {
-        const headersOfRequest = { accept: type, 'accept-encoding': coding };
-        const response = await answer({ headers: headersOfRequest }, edition, document);
-        const fields = Object.fromEntries(pairs(response.fields));
+        const request = { headers: { accept: type, 'accept-encoding': coding } };
+        const response = await answer(request, edition, document);
+        const fields = fieldsOf(response.fields);
         if ((fields['content-encoding'] ?? 'identity') !== coding) continue;
         etags[coding] = fields.etag as string;
-        if (coding === 'identity')
-          headers = Object.fromEntries(Object.entries(fields).filter(([name]) => !CODING_FIELDS.has(name)));
+        if (coding === 'identity') headers = withoutCoding(fields);
         if (isNew) await write(file + copyEnding(coding), response.body as Buffer);
       }
       forms.push({ type, file, headers, etags });
@@ -109,51 +112,77 @@ export async function exportDocuments(
   return paths;
 }
 
-/** Writes the responses for missing and removed paths. */
+/** Writes the responses for missing and removed paths. Only pages are ever removed. */
 export async function exportErrors(edition: Edition, write: WriteFile): Promise<ExportedError[]> {
-  const errors: ExportedError[] = [];
-  for (const [status, code] of [
-    [404, 'not_found'],
-    [410, 'gone'],
-  ] as const)
-    for (const forPrograms of [false, true]) {
-      const forms: ExportedForm[] = [];
-      for (const type of forPrograms ? ['application/json'] : ['text/html', 'text/markdown', 'application/json']) {
-        const target = forPrograms ? '/api/missing' : '/missing';
-        const { fields, body } = answerAbsent(contextOf(edition, 'GET', target, type), code);
-        const headers = Object.fromEntries(pairs(fields).filter(([name]) => !CODING_FIELDS.has(name)));
-        const file = `${status}.${extensionOf(type)}`;
-        await write(file, body as Buffer);
-        forms.push({ type, file, headers, etags: {} });
-      }
-      // No requested path begins without a slash.
-      const path = `:${status}${forPrograms ? ' program' : ''}`;
-      errors.push({ path, status, forPrograms, forms: forms as [ExportedForm, ...ExportedForm[]] });
+  const forPeople = ['text/html', 'text/markdown', 'application/json'] as const;
+  const errors = [
+    { path: ERROR_NAMES.missing, status: 404, code: 'not_found', target: '/missing', types: forPeople },
+    { path: ERROR_NAMES.removed, status: 410, code: 'gone', target: '/missing', types: forPeople },
+    {
+      path: ERROR_NAMES.missingForPrograms,
+      status: 404,
+      code: 'not_found',
+      target: '/api/missing',
+      types: ['application/json'],
+    },
+  ] as const;
+  const exported: ExportedError[] = [];
+  for (const { path, status, code, target, types } of errors) {
+    const forms: ExportedForm[] = [];
+    for (const type of types) {
+      const { fields, body } = answerAbsent(contextOf(edition, 'GET', target, type), code);
+      const file = `${status}.${extensionOf(type)}`;
+      await write(file, body as Buffer);
+      forms.push({ type, file, headers: withoutCoding(fieldsOf(fields)), etags: {} });
     }
-  return errors;
+    exported.push({ path, status, forms: forms as [ExportedForm, ...ExportedForm[]] });
+  }
+  return exported;
+}
+
+/** Paths of operations without a document, of the page for owners of addresses, and below the authenticated API. */
+export function computedPathsOf({ operations, documents }: Edition): string[] {
+  const paths = new Set(operations.map(({ path }) => path));
+  const computed = [...paths].filter((path) => !documents.has(path) && !path.includes('{'));
+  return [
+    ...computed,
+    ...(paths.has('/api/agent-auth/claim') ? ['/claim'] : []),
+    ...(paths.has('/api/v1') ? ['/api/v1/*'] : []),
+  ].sort();
 }
 
 /** Header fields of the response to OPTIONS, which has no body. */
 export function optionsOf(edition: Edition): Record<string, string> {
   const { fields = [] } = answerMethod(contextOf(edition, 'OPTIONS', '/', '*/*')) ?? {};
-  return Object.fromEntries(pairs(fields));
+  return fieldsOf(fields);
 }
 
-/** A request as far as responses without a document read it. */
-const contextOf = (edition: Edition, method: string, target: string, accept: string): RequestContext =>
-  ({
-    request: { method, target, headers: { accept } },
-    edition,
-    rules: publishedRules,
-    fields: Object.entries({ ...fixedHeaders(edition.baseUrl), ...publishedRules.headers }).flat(),
-  }) as unknown as RequestContext;
+/** A request without a body. */
+const contextOf = (edition: Edition, method: string, target: string, accept: string): RequestContext => ({
+  request: {
+    ...{ id: '', ip: '', method, target, headers: { accept } },
+    body: async () => Buffer.alloc(0),
+    stream: () => undefined,
+    onDisconnect() {},
+  },
+  edition,
+  rules: publishedRules,
+  fields: Object.entries(commonHeadersOf(edition)).flat(),
+});
+
+/** Header fields of every response that is no document. */
+export const commonHeadersOf = ({ baseUrl }: Edition): Record<string, string> => ({
+  ...fixedHeaders(baseUrl),
+  ...publishedRules.headers,
+});
 
 /** Writes the preview pictures of pages. @param draw returns null for a picture that cannot be drawn */
 export async function exportPictures(
-  { baseUrl, documents, live }: Edition,
+  edition: Edition,
   write: WriteFile,
   draw: (svg: string) => Promise<Buffer | null>,
 ): Promise<ExportedPath[]> {
+  const { documents, live } = edition;
   const pictures: ExportedPath[] = [];
   for (const page of documents.keys()) {
     const svg = live.picture(page);
@@ -163,7 +192,7 @@ export async function exportPictures(
     const file = path.slice(1);
     await write(file, png);
     const headers = {
-      ...fixedHeaders(baseUrl),
+      ...commonHeadersOf(edition),
       'content-type': 'image/png',
       'cache-control': 'public, max-age=86400',
     };
@@ -195,5 +224,11 @@ function createFileNames(documents: readonly EditionDocument[]) {
   };
 }
 
-const pairs = (fields: readonly string[]): [string, string][] =>
-  Array.from({ length: fields.length / 2 }, (_, at) => [fields[2 * at] as string, fields[2 * at + 1] as string]);
+/** @param fields alternating names and values */
+const fieldsOf = (fields: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: fields.length / 2 }, (_, at) => [fields[2 * at] as string, fields[2 * at + 1] as string]),
+  );
+
+const withoutCoding = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !CODING_FIELDS.has(name)));

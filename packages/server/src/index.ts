@@ -5,7 +5,7 @@ export { fixedHeaders } from './http/fixed-headers.ts';
 export { createHandler, type Handler } from './http/handler.ts';
 export { answerMethod } from './http/methods.ts';
 export { publishedRules } from './http/path-rules.ts';
-export { answerAbsent } from './http/published/absent.ts';
+export { answerAbsent, PROGRAM_PATH } from './http/published/absent.ts';
 export { createDocumentAnswers } from './http/published/document-answers.ts';
 export { upstreamResources } from './http/upstream/resource.ts';
 export { startTally, type Tally } from './insights/tally.ts';

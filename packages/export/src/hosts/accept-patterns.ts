@@ -13,7 +13,7 @@ export const choicePatterns = (values: readonly string[], name: string): [string
   ];
 };
 
-export const escapePattern = (text: string): string => text.replace(/[.+*?^$()[\]{}|\\/]/g, String.raw`\$&`);
+export const escapePattern = (text: string): string => text.replace(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
 
 /**
  * Content codings by the patterns of an Accept-Encoding header, in the order in which they are tried: the preferred

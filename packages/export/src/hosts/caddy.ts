@@ -1,146 +1,63 @@
-import { basePathOf } from '@gatehouse/contract';
 import { codings } from '@gatehouse/server';
-import { copyEnding, type ExportedSite } from '../exported-site.ts';
+import { ERROR_NAMES, type ExportedSite } from '../exported-site.ts';
 import { choicePatterns, codingPatterns, escapePattern } from './accept-patterns.ts';
-import { type ConfigureHost, computedFolders, computedPaths, ICON_PATH } from './host.ts';
-import {
-  formSetsOf,
-  headerNamesOf,
-  lacksPictures,
-  locationsOf,
-  mostFrequent,
-  type NumberedForm,
-  numberedForms,
-  onOrigin,
-  programPaths,
-} from './tables.ts';
+import type { ConfigureHost } from './host.ts';
+import { onOrigin, type TableRows, tablesOf } from './tables.ts';
 
 /** One site of Caddy (https://caddyserver.com/docs/caddyfile). */
 export const configureCaddy: ConfigureHost = (exported, { folder, service }) => {
-  const site = onOrigin(exported);
-  const { gone, baseUrl } = site;
+  const all = onOrigin(exported);
   // Caddy replaces `{$NAME}` everywhere in the file.
-  const paths = site.paths.filter(({ path }) => !path.includes('{$'));
-  const all = [...paths, ...site.errors];
-  const sets = formSetsOf(all);
-  const forms = numberedForms(all);
-  const isError = ({ path }: { path: string }): boolean => path.startsWith(':');
-  const headers = headerNamesOf(forms);
-  const acceptOf = (set: number): string => `{gatehouse_accept_${set + 1}}`;
-  const typeOf = (set: number): string => `{gatehouse_type_${set + 1}}`;
-  const etags = forms
-    .filter((form) => !isError(form))
-    .flatMap(({ form, number }) =>
-      (['identity', ...codings] as const).map(
-        (coding): Row => [text(`${coding} ${number}`), text(form.etags[coding] ?? (form.etags.identity as string))],
-      ),
-    );
-  const tables = [
-    ...sets.map(({ types }, set) =>
-      map(
-        '{http.request.header.Accept}',
-        acceptOf(set),
-        text(types[0] as string),
-        choicePatterns(types, 'value').map((pattern): Row => [raw(`~(?i)${pattern}`), '$1']),
-      ),
-    ),
-    // The header may have any case.
-    ...sets.map(({ types }, set) =>
-      map(
-        acceptOf(set),
-        typeOf(set),
-        text(types[0] as string),
-        types.map((type): Row => [raw(`~(?i)^${escapePattern(type)}$`), text(type)]),
-      ),
-    ),
-    map(
-      PATH,
-      '{gatehouse_accept}',
-      text('*'),
-      sets.flatMap(({ paths }, set) => paths.map((path): Row => [text(path), typeOf(set)])),
-    ),
-    map(PATH, '{gatehouse_error}', text(':404'), [
-      ...gone.map((path): Row => [text(path), text(':410')]),
-      [raw(`~${programPaths(baseUrl)}`), text(':404 program')],
+  const isServed = ({ path }: { path: string }): boolean => !path.includes('{$');
+  const site = { ...all, paths: all.paths.filter(isServed) };
+  const { baseUrl } = site;
+  const tables = tablesOf(site);
+  const acceptOf = (list: number): string => `{gatehouse_accept_${list + 1}}`;
+  const typeOf = (list: number): string => `{gatehouse_type_${list + 1}}`;
+  const typeRows = (lists: typeof tables.typeListByPath): TableRows =>
+    lists.map(([path, list]) => [text(path), typeOf(list)]);
+  const maps = [
+    ...tables.typeLists.flatMap((types, list) => [
+      map('{http.request.header.Accept}', acceptOf(list), text(types[0] as string), [
+        ...choicePatterns(types, 'value').map((pattern) => [regex(pattern), '$1'] as const),
+      ]),
+      // The header may have any case.
+      map(acceptOf(list), typeOf(list), text(types[0] as string), [
+        ...types.map((type) => [regex(`^${escapePattern(type)}$`), text(type)] as const),
+      ]),
     ]),
-    map(
-      '{gatehouse_error}',
-      '{gatehouse_error_accept}',
-      text('*'),
-      sets.flatMap(({ paths }, set) =>
-        paths.filter((path) => path.startsWith(':')).map((path): Row => [text(path), typeOf(set)]),
-      ),
-    ),
-    map(
-      '"{gatehouse_error_accept} {gatehouse_error}"',
-      '{gatehouse_error_form}',
-      text(''),
-      formRows(forms.filter(isError)),
-    ),
-    map(
-      `"{gatehouse_accept} ${PATH}"`,
-      '{gatehouse_form}',
-      '{gatehouse_error_form}',
-      formRows(forms.filter((form) => !isError(form))),
-    ),
+    map(PATH, '{gatehouse_accept}', text('*'), typeRows(tables.typeListByPath)),
+    map(PATH, '{gatehouse_error}', text(ERROR_NAMES.missing), [
+      ...texts(tables.removed),
+      [raw(`~${tables.programs}`), text(ERROR_NAMES.missingForPrograms)],
+    ]),
+    map('{gatehouse_error}', '{gatehouse_error_accept}', text('*'), typeRows(tables.typeListByError)),
+    map('"{gatehouse_error_accept} {gatehouse_error}"', '{gatehouse_error_form}', text(''), texts(tables.errorForms)),
+    map(`"{gatehouse_accept} ${PATH}"`, '{gatehouse_form}', '{gatehouse_error_form}', texts(tables.forms)),
     'vars gatehouse_form {gatehouse_form}',
-    map(
-      FORM,
-      '{gatehouse_status}',
-      '200',
-      site.errors.flatMap(({ path, status }) =>
-        forms.filter((form) => form.path === path).map(({ number }): Row => [String(number), String(status)]),
-      ),
-    ),
-    map(
-      FORM,
-      '{gatehouse_file}',
-      text(''),
-      forms.map(({ form: { file }, number }): Row => [String(number), text(`/${file}`)]),
-    ),
-    map('{http.request.header.Accept-Encoding}', '{gatehouse_wanted}', 'identity', [
-      ...codingPatterns(codings).map(([pattern, coding]): Row => [raw(`~(?i)${pattern}`), coding]),
+    map(FORM, '{gatehouse_status}', text('200'), texts(tables.statuses)),
+    map(FORM, '{gatehouse_file}', text(''), texts(tables.files)),
+    map('{http.request.header.Accept-Encoding}', '{gatehouse_wanted}', text('identity'), [
+      ...codingPatterns(codings).map(([pattern, coding]) => [regex(pattern), text(coding)] as const),
     ]),
-    map(`"{gatehouse_wanted} ${FORM}"`, '{gatehouse_etag}', text(''), etags),
-    map(
-      `"{gatehouse_wanted} ${FORM}"`,
-      '{gatehouse_coding}',
-      text(''),
-      forms.flatMap(({ form, number }) =>
-        codings.flatMap((coding): Row[] => (form.etags[coding] ? [[text(`${coding} ${number}`), coding]] : [])),
-      ),
-    ),
-    map(
-      '{gatehouse_coding}',
-      '{gatehouse_copy}',
-      text(''),
-      codings.map((coding): Row => [coding, copyEnding(coding)]),
-    ),
-    ...headers.map((name) => {
-      const values = forms.map(({ form }) => form.headers[name] ?? '');
-      const usual = mostFrequent(values);
-      const rows = forms.flatMap(({ number }, at): Row[] =>
-        values[at] === usual ? [] : [[String(number), text(values[at] as string)]],
-      );
-      return map(FORM, variableOf(name), text(usual), rows);
-    }),
+    map(`"{gatehouse_wanted} ${FORM}"`, '{gatehouse_etag}', text(''), texts(tables.etags)),
+    map(`"{gatehouse_wanted} ${FORM}"`, '{gatehouse_coding}', text(''), texts(tables.copies)),
+    map('{gatehouse_coding}', '{gatehouse_copy}', text(''), texts(tables.endings)),
+    ...tables.headers.map(({ name, usual, rows }) => map(FORM, variableOf(name), text(usual), texts(rows))),
     map(PATH, '{gatehouse_location}', text(''), [
-      ...locationsOf(site).map(({ path, location }): Row => [text(path), text(location)]),
-      ...(lacksPictures(site)
-        ? [[raw(`~^${basePathOf(baseUrl)}/assets/pages/.+\\.png$`), text(baseUrl + ICON_PATH)] satisfies Row]
-        : []),
+      ...texts(tables.locations),
+      ...tables.pictures.map(([pattern, url]) => [raw(`~${pattern}`), text(url)] as const),
     ]),
   ];
-  const fields = headers.map((name, at) => {
-    const always = forms.every(({ form }) => form.headers[name] !== undefined);
+  const fields = tables.headers.map(({ name, always }, at) => {
     const matcher = `@has_${at}`;
     return always
       ? `header ${name} ${variableOf(name)}`
       : `${matcher} expression \`${variableOf(name)} != ""\`\nheader ${matcher} ${name} ${variableOf(name)}`;
   });
   const lines = `root * ${text(folder)}
-${proxied(basePathOf(baseUrl), service, site.options)}route {
-${indent(tables.join('\n'))}
+${proxied(site, service)}route {
+${indent(maps.join('\n'))}
 
 	@moved expression \`{gatehouse_location} != "" && {gatehouse_status} != "200"\`
 	handle @moved {
@@ -181,14 +98,14 @@ handle_errors {
 	@documents expression \`{err.status_code} in [404, 410]\`
 	handle @documents {
 ${indent(fields.join('\n'), 2)}
-	header {
-		-Last-Modified
-		-ETag
-		-Accept-Ranges
-		defer
-	}
-	rewrite * {gatehouse_file}
-	file_server
+		header {
+			-Last-Modified
+			-ETag
+			-Accept-Ranges
+			defer
+		}
+		rewrite * {gatehouse_file}
+		file_server
 	}
 }`;
   return {
@@ -201,19 +118,12 @@ ${indent(lines)}
     },
     differences: [
       'Caddy compares the weights of Accept and Accept-Encoding only with 1 and 0.',
-      ...site.paths
-        .filter((path) => !paths.includes(path))
+      ...all.paths
+        .filter((path) => !isServed(path))
         .map(({ path }) => `${path} is not served, because Caddy replaces {$ in its configuration.`),
     ],
   };
 };
-
-type Row = [key: string, value: string];
-
-const formRows = (forms: readonly NumberedForm[]): Row[] =>
-  forms.map(
-    ({ form: { type }, path, isOnly, number }): Row => [text(`${isOnly ? '*' : type} ${path}`), String(number)],
-  );
 
 /** The requested path, decoded, also after a rewrite. */
 const PATH = '{http.request.orig_uri.path}';
@@ -221,7 +131,7 @@ const FORM = '{vars.gatehouse_form}';
 
 const variableOf = (name: string): string => `{gatehouse_${name.replaceAll('-', '_')}}`;
 
-const map = (source: string, target: string, fallback: string, rows: readonly Row[]): string =>
+const map = (source: string, target: string, fallback: string, rows: TableRows): string =>
   [`map ${source} ${target} {`, ...rows.map(([key, value]) => `\t${key} ${value}`), `\tdefault ${fallback}`, '}'].join(
     '\n',
   );
@@ -229,7 +139,9 @@ const map = (source: string, target: string, fallback: string, rows: readonly Ro
 /** A text without placeholders. */
 const text = (value: string): string =>
   `"${value.replaceAll(/[{}]/g, String.raw`\$&`).replaceAll('"', String.raw`\"`)}"`;
+const texts = (rows: TableRows): TableRows => rows.map(([key, value]) => [text(key), text(value)]);
 const raw = (pattern: string): string => `\`${pattern}\``;
+const regex = (pattern: string): string => raw(`~(?i)${pattern}`);
 
 const indent = (lines: string, depth = 1): string => lines.replaceAll(/^(?=.)/gm, '\t'.repeat(depth));
 
@@ -239,7 +151,7 @@ const commonFields = (headers: ExportedSite['commonHeaders']): string =>
     .join('\n');
 
 /** Passes computed paths to the service; without one, only GET, HEAD and OPTIONS are answered. */
-const proxied = (basePath: string, service: string | undefined, options: ExportedSite['options']): string =>
+const proxied = ({ computed, options }: ExportedSite, service: string | undefined): string =>
   service === undefined
     ? `@options method OPTIONS
 handle @options {
@@ -252,7 +164,7 @@ handle @otherMethods {
 	respond 405
 }
 `
-    : `@computed path ${[...computedPaths, ...computedFolders.map((path) => `${path}*`)].map((path) => basePath + path).join(' ')}
+    : `@computed path ${computed.join(' ')}
 @otherMethods not method GET HEAD
 ${['@computed', '@otherMethods']
   .map(

@@ -16,21 +16,3 @@ export interface HostConfiguration {
 }
 
 export type ConfigureHost = (site: ExportedSite, settings: HostSettings) => HostConfiguration;
-
-/** Picture of the product, in place of preview pictures that were not exported. */
-export const ICON_PATH = '/assets/icon.png';
-
-/** Paths whose responses are computed, which a static host passes to the service. */
-export const computedPaths = [
-  '/ask',
-  '/ask/useful',
-  '/search',
-  '/mcp',
-  '/a2a',
-  '/api/health',
-  '/api/v1',
-  '/claim',
-  '/.well-known/jwks.json',
-] as const;
-/** Folders of such paths. */
-export const computedFolders = ['/api/agent-auth/', '/api/v1/'] as const;

@@ -1,116 +1,82 @@
-import { basePathOf } from '@gatehouse/contract';
 import { digestOf } from '@gatehouse/edition';
 import { codings } from '@gatehouse/server';
-import { copyEnding, type ExportedForm, type ExportedSite } from '../exported-site.ts';
+import { ERROR_NAMES, type ExportedSite } from '../exported-site.ts';
 import { choicePatterns, codingPatterns, escapePattern } from './accept-patterns.ts';
-import { type ConfigureHost, computedFolders, computedPaths, ICON_PATH } from './host.ts';
-import {
-  formSetsOf,
-  headerNamesOf,
-  lacksPictures,
-  locationsOf,
-  mostFrequent,
-  type NumberedForm,
-  numberedForms,
-  onOrigin,
-  programPaths,
-} from './tables.ts';
+import type { ConfigureHost } from './host.ts';
+import { onOrigin, patternOfComputed, type TableRows, tablesOf } from './tables.ts';
 
 /** One server of nginx, with tables in the context `http` (https://nginx.org/en/docs/http/ngx_http_map_module.html). */
 export const configureNginx: ConfigureHost = (exported, { folder, service }) => {
   const site = onOrigin(exported);
-  const { paths, gone, baseUrl } = site;
-  const all = [...paths, ...site.errors];
-  const sets = formSetsOf(all);
-  const forms = numberedForms(all);
-  const isError = ({ path }: { path: string }): boolean => path.startsWith(':');
-  const documents = forms.filter((form) => !isError(form));
+  const { baseUrl } = site;
+  const tables = tablesOf(site);
   const { hostname } = new URL(baseUrl);
-  const headers = headerNamesOf(forms);
-  const tables = [
-    ...sets.map(({ types }, set) => [
-      map('$http_accept', `$gh_accept_${set + 1}`, types[0] as string, [
-        ...choicePatterns(types, `gh_type_${set + 1}`).map((pattern): Row => [`~*${pattern}`, `$gh_type_${set + 1}`]),
+  const acceptOf = (list: number): string => `$gh_accept_${list + 1}`;
+  const maps = [
+    ...tables.typeLists.map((types, list) =>
+      map('$http_accept', acceptOf(list), types[0] as string, [
+        ...choicePatterns(types, `gh_type_${list + 1}`).map(
+          (pattern) => [`~*${pattern}`, `$gh_type_${list + 1}`] as const,
+        ),
       ]),
-    ]),
+    ),
     pathMap(
       '$uri',
       '$gh_accept',
       '*',
-      sets.flatMap(({ paths }, set) => paths.map((path): Row => [path, `$gh_accept_${set + 1}`])),
+      tables.typeListByPath.map(([path, list]) => [path, acceptOf(list)]),
     ),
-    map('$uri', '$gh_error', ':404', [
-      ...gone.map((path): Row => [exact(path), ':410']),
-      [`~${programPaths(baseUrl)}`, ':404 program'],
+    map('$uri', '$gh_error', ERROR_NAMES.missing, [
+      ...tables.removed.map(([path, name]) => [exact(path), name] as const),
+      [`~${tables.programs}`, ERROR_NAMES.missingForPrograms],
     ]),
     map(
       '$gh_error',
       '$gh_error_accept',
       '*',
-      sets.flatMap(({ paths }, set) =>
-        paths.filter((path) => path.startsWith(':')).map((path): Row => [path, `$gh_accept_${set + 1}`]),
-      ),
+      tables.typeListByError.map(([path, list]) => [path, acceptOf(list)]),
     ),
-    map('"$gh_error_accept $gh_error"', '$gh_error_form', '', formRows(forms.filter(isError))),
-    pathMap('"$gh_accept $uri"', '$gh_found', '', formRows(documents)),
-    map(
-      '$gh_found',
-      '$gh_found_path',
-      '',
-      documents.map(({ path, number }): Row => [String(number), path]),
-    ),
+    map('"$gh_error_accept $gh_error"', '$gh_error_form', '', tables.errorForms),
+    pathMap('"$gh_accept $uri"', '$gh_found', '', tables.forms),
+    map('$gh_found', '$gh_found_path', '', tables.paths),
     // Tables ignore case, paths do not.
     map('"$uri|$gh_found_path"', '$gh_form', '$gh_error_form', [[String.raw`~^(.+)\|\1$`, '$gh_found']]),
+    map('$gh_form', '$gh_status', '200', tables.statuses),
+    map('$gh_form', '$gh_file', '', tables.files),
     map(
-      '$gh_form',
-      '$gh_status',
-      '200',
-      site.errors.flatMap(({ path, status }) =>
-        forms.filter((form) => form.path === path).map(({ number }): Row => [String(number), String(status)]),
+      '$http_accept_encoding',
+      '$gh_wanted',
+      'identity',
+      codingPatterns(codings).map(([pattern, coding]) => [`~*${pattern}`, coding]),
+    ),
+    map('"$gh_wanted $gh_form"', '$gh_content_encoding', '', tables.copies),
+    map('$gh_content_encoding', '$gh_copy', '', tables.endings),
+    ...tables.headers.map(({ name, usual, rows }) =>
+      map(
+        '$gh_form',
+        variableOf(name),
+        short(usual),
+        rows.map(([number, text]) => [number, short(text)]),
       ),
     ),
-    map(
-      '$gh_form',
-      '$gh_file',
-      '',
-      forms.map(({ form, number }): Row => [String(number), `/${form.file}`]),
-    ),
-    map('$http_accept_encoding', '$gh_wanted', 'identity', [
-      ...codingPatterns(codings).map(([pattern, coding]): Row => [`~*${pattern}`, coding]),
-    ]),
-    map(
-      '"$gh_wanted $gh_form"',
-      '$gh_content_encoding',
-      '',
-      forms.flatMap(({ form: { etags }, number }) =>
-        codings.flatMap((coding): Row[] => (etags[coding] ? [[`${coding} ${number}`, coding]] : [])),
-      ),
-    ),
-    map(
-      '$gh_content_encoding',
-      '$gh_copy',
-      '',
-      codings.map((coding): Row => [coding, copyEnding(coding)]),
-    ),
-    ...headers.map((name) => headerTable(name, forms)),
     map(
       '$uri',
       '$gh_picture',
       '',
-      lacksPictures(site) ? [[`~^${basePathOf(baseUrl)}/assets/pages/.+\\.png$`, baseUrl + ICON_PATH]] : [],
+      tables.pictures.map(([pattern, url]) => [`~${pattern}`, url]),
     ),
     pathMap(
       '$uri',
       '$gh_moved',
       '',
-      locationsOf(site).map(({ path, location }): Row => [path, `${path}|${location}`]),
+      tables.locations.map(([path, location]) => [path, `${path}|${location}`]),
     ),
     map('"$uri|$gh_moved"', '$gh_location', '$gh_picture', [[String.raw`~^(.+)\|\1\|(?<gh_target>.+)$`, '$gh_target']]),
-  ].flat();
-  const longestKey = Math.max(...all.map(({ path }) => Buffer.byteLength(path)));
-  const rows = 2 * (forms.length * (codings.length + 1) + locationsOf(site).length + gone.length);
-  const fields = (names: readonly string[], always = '') =>
-    names.map((name) => `        add_header ${name} ${variableOf(name)}${always};`).join('\n');
+  ];
+  const longestKey = Math.max(...[...tables.forms, ...tables.locations].map(([key]) => Buffer.byteLength(key)));
+  const rows = 2 * (tables.etags.length + tables.locations.length);
+  const fields = (always = '') =>
+    tables.headers.map(({ name }) => `        add_header ${name} ${variableOf(name)}${always};`).join('\n');
   // Variables are global, so those of each site have names of their own.
   const ownNames = (configuration: string): string =>
     configuration.replaceAll(
@@ -131,7 +97,7 @@ geo $gh_dollar {
     default "$";
 }
 
-${tables.join('\n\n')}
+${maps.join('\n\n')}
 
 server {
     listen 80;
@@ -145,7 +111,7 @@ server {
     max_ranges 0;
     absolute_redirect off;
     error_page 404 410 $gh_file;
-${service === undefined ? '' : '    error_page 418 = @service;\n'}${proxied(basePathOf(baseUrl), service)}
+${service === undefined ? '' : '    error_page 418 = @service;\n'}${proxied(site.computed, service)}
     location / {
 ${otherMethods(service, site.options)}        if ($gh_location) {
             add_header Cache-Control "public, max-age=300";
@@ -161,45 +127,33 @@ ${commonFields(site.commonHeaders, 12)}
         try_files $gh_file$gh_copy =404;
         add_header Content-Encoding $gh_content_encoding;
         add_header Last-Modified "";
-${fields(headers)}
+${fields()}
     }
 
     location ~ ^/4(?:04|10)\\.(?:html|md|json)$ {
         internal;
         etag off;
         add_header Last-Modified "" always;
-${fields(headers, ' always')}
+${fields(' always')}
     }
 }
 `),
     },
     differences: [
       'nginx compares the weights of Accept and Accept-Encoding only with 1 and 0.',
-      ...forms
-        .filter(({ form: { headers } }) => Object.values(headers).some((value) => isTooLong(value)))
-        .map(({ path, form: { type } }) => `${path} (${type}) lacks a header field that is longer than nginx allows.`),
+      ...site.paths.flatMap(({ path, forms }) =>
+        forms.some(({ headers }) => Object.values(headers).some((text) => short(text) !== text))
+          ? [`${path} lacks a header field that is longer than nginx allows.`]
+          : [],
+      ),
     ],
   };
 };
 
-type Row = [key: string, value: string];
-
-const formRows = (forms: readonly NumberedForm[]): Row[] =>
-  forms.map(({ form: { type }, path, isOnly, number }): Row => [`${isOnly ? '*' : type} ${path}`, String(number)]);
-
 /** Names of nginx's own variables have no hyphen. */
 const variableOf = (name: string): string => `$gh_${name.replaceAll('-', '_')}`;
 
-function headerTable(name: string, forms: ReturnType<typeof numberedForms>): string {
-  const fieldOf = ({ headers }: ExportedForm): string => (isTooLong(headers[name]) ? '' : (headers[name] ?? ''));
-  const usual = mostFrequent(forms.map(({ form }) => fieldOf(form)));
-  const rows = forms.flatMap(({ form, number }): Row[] =>
-    fieldOf(form) === usual ? [] : [[String(number), fieldOf(form)]],
-  );
-  return map('$gh_form', variableOf(name), usual, rows);
-}
-
-const map = (source: string, target: string, fallback: string, rows: readonly Row[]): string =>
+const map = (source: string, target: string, fallback: string, rows: TableRows): string =>
   [
     `map ${source} ${target} {`,
     `    default ${value(fallback)};`,
@@ -210,20 +164,21 @@ const map = (source: string, target: string, fallback: string, rows: readonly Ro
 /** Maximum length of a text in a configuration of nginx, bytes, with space for quotation marks and escapes. */
 const MAX_TEXT_BYTES = 4000;
 
-const isTooLong = (text = ''): boolean => Buffer.byteLength(literal(text)) > MAX_TEXT_BYTES;
+/** The text, or nothing if it is too long for a configuration. */
+const short = (text: string): string => (Buffer.byteLength(literal(text)) > MAX_TEXT_BYTES ? '' : text);
 
 /** Matches one text, with its case. */
 const exact = (key: string): string => `~^${escapePattern(key)}$`;
 
 /** A table by path. Keys that differ only in case are patterns, because nginx ignores the case of texts. */
-function pathMap(source: string, target: string, fallback: string, rows: readonly Row[]): string {
+function pathMap(source: string, target: string, fallback: string, rows: TableRows): string {
   const counts = new Map<string, number>();
   for (const [key] of rows) counts.set(key.toLowerCase(), (counts.get(key.toLowerCase()) ?? 0) + 1);
   return map(
     source,
     target,
     fallback,
-    rows.map(([key, result]): Row => [counts.get(key.toLowerCase()) === 1 ? key : exact(key), result]),
+    rows.map(([key, result]) => [counts.get(key.toLowerCase()) === 1 ? key : exact(key), result]),
   );
 }
 
@@ -257,12 +212,9 @@ ${commonFields(options, 12)}
 `;
 
 /** Passes computed paths to the service. */
-function proxied(basePath: string, service: string | undefined): string {
+function proxied(computed: readonly string[], service: string | undefined): string {
   if (service === undefined) return '';
-  const pattern = [
-    ...computedPaths.map((path) => `${path.slice(1).replace('.', String.raw`\.`)}$`),
-    ...computedFolders.map((folder) => folder.slice(1)),
-  ].join('|');
+  const pattern = computed.map(patternOfComputed).join('|');
   return `
     proxy_http_version 1.1;
     proxy_set_header Host $host;
@@ -272,7 +224,7 @@ function proxied(basePath: string, service: string | undefined): string {
     proxy_ssl_server_name on;
     proxy_buffering off;
     proxy_read_timeout 75s;
-    location ~ ^${basePath}/(?:${pattern}) {
+    location ~ ^(?:${pattern})$ {
         proxy_pass ${service};
     }
     location @service {

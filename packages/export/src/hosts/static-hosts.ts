@@ -1,7 +1,8 @@
 import { basePathOf, countText, SettingsError } from '@gatehouse/contract';
 import type { ExportedForm, ExportedPath, ExportedSite } from '../exported-site.ts';
-import { type ConfigureHost, computedFolders, computedPaths, type HostConfiguration, ICON_PATH } from './host.ts';
-import { lacksPictures } from './tables.ts';
+import { escapePattern } from './accept-patterns.ts';
+import type { ConfigureHost, HostConfiguration } from './host.ts';
+import { ICON_PATH, lacksPictures, patternOfComputed } from './tables.ts';
 
 /** Maximum number of rules in `_headers` and `_redirects` of Cloudflare Pages, as its documentation states. */
 const MAX_HEADER_RULES = 100;
@@ -19,9 +20,7 @@ export const configureNetlify: ConfigureHost = (site, { service }) => {
   requireRoot(site, 'Netlify');
   const rules = headerRules(site);
   const proxied =
-    service === undefined
-      ? []
-      : computedSources('*').map((path) => `${path} ${service}${path.replace('*', ':splat')} 200`);
+    service === undefined ? [] : site.computed.map((path) => `${path} ${service}${path.replace('*', ':splat')} 200`);
   return {
     files: {
       _headers: headersFile(rules),
@@ -70,12 +69,12 @@ export const configureCloudflarePages: ConfigureHost = (site, { service }) => {
 /** Vercel: https://vercel.com/docs/project-configuration/vercel-json */
 export const configureVercel: ConfigureHost = (site, { service }) => {
   requireRoot(site, 'Vercel');
-  const exact = (path: string): string => `^${encodeURI(path).replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`)}$`;
+  const exact = (path: string): string => `^${escapePattern(encodeURI(path))}$`;
   const fixed = [
     { src: '^/(.*)$', headers: site.commonHeaders, continue: true },
     ...(service === undefined
       ? []
-      : computedSources('(.*)').map((path) => ({ src: `^(${path})$`, dest: `${service}$1` }))),
+      : site.computed.map((path) => ({ src: `^(${patternOfComputed(path)})$`, dest: `${service}$1` }))),
     ...site.redirects.map(({ path, location }) => ({
       src: exact(path),
       status: 308,
@@ -194,11 +193,9 @@ const rewrites = ({ paths }: ExportedSite) =>
 const pathOf = (location: string, { baseUrl }: ExportedSite): string =>
   location.startsWith(`${baseUrl}/`) ? location.slice(baseUrl.length) : location;
 
-const computedSources = (rest: string): string[] => [...computedPaths, ...computedFolders.map((path) => path + rest)];
-
 /** The condition of a route for a form that is not the default. */
 function conditionOf({ type }: ExportedForm) {
-  const accepted = [{ type: 'header', key: 'accept', value: `.*${type.replaceAll(/[.+]/g, String.raw`\$&`)}.*` }];
+  const accepted = [{ type: 'header', key: 'accept', value: `.*${escapePattern(type)}.*` }];
   return type === 'application/json'
     ? { has: accepted, missing: [{ type: 'header', key: 'accept', value: '.*text/html.*' }] }
     : { has: accepted };

@@ -149,7 +149,9 @@ export const commands: Readonly<Record<string, Command>> = {
   audit: {
     usage: ['audit <url> [--json]'],
     does: 'check a site for agent readiness',
-    about: 'Sends the requests of agents, and reports failed checks with a fix for each. Exit code 1 if a check fails.',
+    about:
+      'Sends the requests of agents to the URL and the paths below it, and reports failed checks with a fix for each. Exit ' +
+      'code 1 if a check fails.',
     options: JSON_OPTION,
     examples: ['gatehouse audit http://localhost:8080', 'gatehouse audit https://example.com --json'],
     run: async (args) => (await import('./commands/audit.ts')).audit(args),

@@ -76,6 +76,7 @@ describe('gatehouse audit', () => {
       1,
       {
         origin: url,
+        base: url,
         failed: 1,
         results: [{ check: 'connection', passed: false, finding: 'GET / got no answer (ECONNREFUSED)', cure: fix }],
       },

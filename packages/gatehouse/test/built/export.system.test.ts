@@ -17,7 +17,9 @@ describe('gatehouse export', () => {
     const { code, stdout } = await run(['export', file, join(folder, 'public'), '--host', 'netlify', '--pictures']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/public: \d+ paths, \d+ redirects, \d+ files, \d+\.\d MB\.\n/);
-    expect(stdout).toContain('Only a service answers, name one with --service:\n  /ask\n  /ask/useful\n  /search\n');
+    expect(stdout).toContain(
+      'Only a service answers, name one with --service:\n  /a2a\n  /api/health\n  /ask\n  /mcp\n  /search\n\n',
+    );
     expect(stdout).toContain('Differences on netlify:\n  Accept is ignored: ');
     expect(readFileSync(join(folder, 'public/llms.txt'), 'utf8')).toContain('https://notes.example/');
     expect(existsSync(join(folder, 'public/_headers'))).toBe(true);

@@ -8,10 +8,10 @@ export interface RehearsalQuestion {
 }
 
 /** Origin of a list of questions. */
-export type QuestionSource = 'file' | 'edition' | '/api/faq' | 'llms.txt' | 'sitemap';
+export type QuestionListSource = 'file' | 'edition' | '/api/faq' | 'llms.txt' | 'sitemap';
 
 export interface QuestionList {
-  source: QuestionSource;
+  source: QuestionListSource;
   questions: readonly RehearsalQuestion[];
 }
 

@@ -21,12 +21,12 @@ export async function audit(args: string[]): Promise<number> {
   if (url === undefined || more !== undefined || !/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError('Name one address, for example http://localhost:8080.');
   const site = openSite(url);
-  const { base: origin } = site;
+  const { origin, base } = site;
   const silent = await withProgress('Waiting for an answer', unreachableReason(site));
   if (silent !== undefined) {
     const cure = 'See whether it runs and whether the address is right.';
     const results: Result[] = [{ check: 'connection', passed: false, finding: silent, cure }];
-    print(values.json ? { origin, failed: 1, results } : `${origin}: ${silent}. ${cure}\n`);
+    print(values.json ? { origin, base, failed: 1, results } : `${base}: ${silent}. ${cure}\n`);
     return 1;
   }
   const results: Result[] = [];
@@ -36,8 +36,8 @@ export async function audit(args: string[]): Promise<number> {
     if (!values.json) print(line(result));
   }
   const failed = results.filter(({ passed }) => !passed).length;
-  const summary = `${results.length - failed} of ${results.length} checks passed at ${origin}.\n`;
-  print(values.json ? { origin, failed, results } : summary);
+  const summary = `${results.length - failed} of ${results.length} checks passed at ${base}.\n`;
+  print(values.json ? { origin, base, failed, results } : summary);
   return failed === 0 ? 0 : 1;
 }
 

@@ -6,13 +6,15 @@ import { answerPage } from '../fixed-headers.ts';
 import { chooseType } from '../negotiation/content-negotiation.ts';
 import { pathOf } from '../path-rules.ts';
 
+/** Paths of programs, which get errors as JSON. */
+export const PROGRAM_PATH = /^\/(?:api|\.well-known)(?:\/|$)/;
+
 const forms = ['text/html', 'text/markdown', JSON_TYPE] as const;
 
 /** Responds 404 or 410: JSON for paths and methods of programs, else the preferred form. */
 export function answerAbsent(context: RequestContext, code: 'not_found' | 'gone'): HttpResponse {
   const { request, edition, fields } = context;
-  const forPrograms =
-    /^\/(api|\.well-known)(\/|$)/.test(pathOf(request.target)) || !['GET', 'HEAD'].includes(request.method);
+  const forPrograms = PROGRAM_PATH.test(pathOf(request.target)) || !['GET', 'HEAD'].includes(request.method);
   if (!forPrograms) setField(fields, 'vary', 'Accept');
   const form = forPrograms ? JSON_TYPE : forms[chooseType(request.headers.accept, forms)];
   if (form === JSON_TYPE) return answerError(context, new ServiceError(code));
