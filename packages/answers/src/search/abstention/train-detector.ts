@@ -104,7 +104,8 @@ export function trainDetector({ examples, topics, topicsOfOneKind, language }: D
 }
 
 /**
- * Sorts examples by text, and reduces those that neither have nor resemble a topic to an even sample of `MAX_PLAIN`.
+ * Sorts examples by text, and reduces those that neither have nor resemble a topic to an even sample of at most
+ * `MAX_EXAMPLES_WITHOUT_TOPIC`.
  */
 function keepEnough(examples: readonly Example[]): Example[] {
   const isPlain = ({ topic, lookalike }: Example): boolean => topic === undefined && !lookalike;
