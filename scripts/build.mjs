@@ -14,10 +14,11 @@ const entries = {
   'encoders/encoder-worker': 'packages/answers/src/encoders/encoder-worker.ts',
   'package/main': 'packages/gatehouse/src/package/main.ts',
   'package/fetch': 'packages/gatehouse/src/package/fetch.ts',
+  'package/attach': 'packages/gatehouse/src/package/attach.ts',
 };
 
 /** Exports of the package, with self-contained types. */
-const exported = ['package/main', 'package/fetch'];
+const exported = ['package/main', 'package/fetch', 'package/attach'];
 
 await bundle(entries, 'dist');
 

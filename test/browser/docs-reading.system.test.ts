@@ -51,6 +51,7 @@ const page = (path: string, file: string, members: Partial<DocPage> = {}): DocPa
 });
 
 const docs: Docs = {
+  base: '/docs',
   pages: [
     page('/docs', 'index.md', { html: Buffer.from('<p>Welcome.</p>'), headings: [] }),
     ...Array.from({ length: 100 }, (_, at) => page(`/docs/guide/part-${at}`, `guide/part-${at}.md`)),

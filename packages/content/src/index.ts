@@ -6,7 +6,7 @@ export { validateContent, validateInSteps } from './checks/validate.ts';
 export type { Guide } from './guides.ts';
 export { launchPhase } from './launch-phase.ts';
 export type { Pack, TrainingPack } from './pack.ts';
-export { asText, buildProductFile } from './project/card.ts';
+export { asText, buildProductFile, type ProductSummary } from './project/card.ts';
 export { describeProject } from './project/describe-project.ts';
 export { findProject, type Project } from './project/find-project.ts';
 export { type GeneratorSettings, readGenerator } from './project/generator-facts.ts';

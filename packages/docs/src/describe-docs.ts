@@ -1,4 +1,4 @@
-import { mapProse, type Site } from '@gatehouse/contract';
+import { DOCS_PATH, type ExistingSite, mapProse, type Site } from '@gatehouse/contract';
 import {
   assetTypeOf,
   type ContentProblem,
@@ -28,24 +28,38 @@ import { renderDoc } from './render.ts';
  */
 const MAX_LOCATED = 100;
 const isReadme = (file: string): boolean => /(^|\/)readme$/i.test(withoutPageEnding(file));
-/** Matches partials, which generators insert into pages: names that begin with `_`, and the snippets of Mintlify. */
+/**
+ * Matches partials, which generators insert into pages: names that begin with `_`, except folder pages of Hugo, and the
+ * snippets of Mintlify.
+ */
 const partialsOf = (files: readonly SourceFile[]): RegExp =>
-  files.some(({ path }) => /^docs\/(?:docs|mint)\.json$/.test(path)) ? /(^|\/)_|^snippets\//i : /(^|\/)_/;
+  files.some(({ path }) => /^docs\/(?:docs|mint)\.json$/.test(path))
+    ? /(^|\/)_(?!index\.md$)|^snippets\//i
+    : /(^|\/)_(?!index\.md$)/;
+
+export interface DocsSettings {
+  /** URLs of the tree on the product's own site. */
+  pattern?: Site['docsSource'];
+  /** Whether the tree is outside the folder and has no pages. */
+  isTreeEmpty?: boolean;
+  /** Paths of the pages on an existing site, by file. Other pages are not on that site and are skipped. */
+  sitePages?: ExistingSite['pages'] | undefined;
+}
 
 /**
  * Converts the files of a documentation tree to pages. An unreadable page, or one that exceeds its budget, is skipped
  * and reported. Yields the path of each page before it is read.
  * @param files of the tree, their paths beginning with `docs/`
- * @param pattern URLs of the tree on the product's own site
- * @param isTreeEmpty whether the tree is outside the folder and has no pages
  * @param skipped problems of pages that were skipped in an earlier pass, one each
  */
 export function* describeDocs(
   files: readonly SourceFile[],
-  pattern: Site['docsSource'],
-  isTreeEmpty = false,
+  settings: DocsSettings = {},
   skipped: readonly ContentProblem[] = [],
 ): Generator<string, Docs> {
+  const { pattern, isTreeEmpty = false, sitePages } = settings;
+  const base = sitePages ? '' : DOCS_PATH;
+  const isOnSite = ({ file }: { file: string }) => !sitePages || sitePages[file] !== undefined;
   const leftOut: ContentProblem[] = [...skipped];
   const isSkipped = new Set(skipped.map(({ file }) => file));
   const attempt = <T>(path: string, step: () => T): T | undefined => {
@@ -59,7 +73,8 @@ export function* describeDocs(
   const sources: PageSource[] = [];
   const isPartial = partialsOf(files);
   for (const file of files) {
-    if (!PAGE_ENDING.test(file.path) || isPartial.test(file.path.slice(DOCS_FOLDER.length))) continue;
+    const pathInTree = file.path.slice(DOCS_FOLDER.length);
+    if (!PAGE_ENDING.test(file.path) || isPartial.test(pathInTree) || !isOnSite({ file: pathInTree })) continue;
     if (isSkipped.has(file.path)) continue;
     yield file.path;
     const read = attempt(file.path, () => readPageSource(file));
@@ -85,11 +100,11 @@ export function* describeDocs(
     sources.map(({ body }) => body),
   );
   const authored = sources.filter(({ file }) => !isReadme(file) || !fronts.has(folderOf(file)));
-  for (const page of [...authored, ...generatedPages(order, authored)]) {
+  for (const page of [...authored, ...generatedPages(order, authored).filter(isOnSite)]) {
     yield DOCS_FOLDER + page.file;
     const budget = createPageBudget(page.body.length);
     const draft = attempt(DOCS_FOLDER + page.file, () =>
-      draftOf(page, { dialect, pattern, includer, unnumbered }, budget),
+      draftOf(page, { dialect, pattern, includer, unnumbered, sitePages }, budget),
     );
     if (!draft) continue;
     const firstFile = fileByPath.get(draft.path);
@@ -111,7 +126,7 @@ export function* describeDocs(
   const pictures = files.filter(({ path }) => isPicture(path));
   const pictureNames = new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length)));
   const foreign = isTreeEmpty || files.some((file) => file.foreign);
-  const links = createLinks(drafts, pictureNames, !foreign);
+  const links = createLinks(drafts, pictureNames, !foreign, base);
   const deadLinks: ContentProblem[] = [];
   const pages: DocPage[] = [];
   const parts = unreachableParts(drafts, links, order);
@@ -131,8 +146,9 @@ export function* describeDocs(
   }
   // Links to pages that failed here are dead, so all pages are read again without these.
   const failed = leftOut.slice(readBefore);
-  if (failed.length > 0) return yield* describeDocs(files, pattern, isTreeEmpty, [...skipped, ...failed]);
+  if (failed.length > 0) return yield* describeDocs(files, settings, [...skipped, ...failed]);
   return {
+    base,
     pages,
     folders: foldersOf(pages, order),
     files: pictures.map(({ path, bytes }) => ({
@@ -143,7 +159,8 @@ export function* describeDocs(
     leftOut,
     slips: authored.flatMap(({ notices = [] }) => notices),
     deadLinks,
-    ...readMoved(files, ordered, links),
+    // An existing site has its own redirects.
+    ...(sitePages ? { moved: {}, notMoved: [] } : readMoved(files, ordered, links)),
     notIncluded: includer.notIncluded().map((one) => ({ ...one, file: DOCS_FOLDER + one.file, column: 1, place: '' })),
     ...(foreign && { foreign }),
   };

@@ -3,8 +3,8 @@ import { type Asset, type ContentProblem, PAGE_ENDING } from '@gatehouse/source'
 /** A page of the documentation with its rendered forms. */
 export interface DocPage {
   /**
-   * Path on this site: `/docs` for the front page of the tree, else `/docs/` and its path in the tree. Letters are not
-   * escaped.
+   * Path on this site: `/docs` for the front page of the tree, else `/docs/` and its path in the tree; on an existing
+   * site, its own path, such as `/guide/install/`. Letters are not escaped.
    */
   path: string;
   /** Path of the file in the tree, with `/` between parts. */
@@ -58,11 +58,13 @@ export interface DocFolder {
 
 /** A documentation tree in reading order. */
 export interface Docs {
+  /** Path of the tree: `/docs`, or empty for the root of an existing site. */
+  base: string;
   /** Pages in reading order: the neighbors of a page are its previous and its next page. */
   pages: DocPage[];
   /** Folders, each before its subfolders. */
   folders: DocFolder[];
-  /** Pictures and downloads, named by their served paths without `/docs/`. */
+  /** Pictures and downloads, named by their paths in the tree. */
   files: Asset[];
   /** Unreadable pages, which are skipped. */
   leftOut: ContentProblem[];
@@ -83,8 +85,14 @@ export interface Docs {
 /** The file of a page in the tree without its ending. */
 export const withoutPageEnding = (file: string): string => file.replace(PAGE_ENDING, '');
 
+/** Matches the name of a folder's page at the end of a path without its ending; `_index` is that of Hugo. */
+const INDEX_NAME = /(^|\/)(?:_?index|readme)$/i;
+
 /** Whether a file is the page of its folder. */
-export const isIndexPage = (file: string): boolean => /(^|\/)(index|readme)$/i.test(withoutPageEnding(file));
+export const isIndexPage = (file: string): boolean => INDEX_NAME.test(withoutPageEnding(file));
+
+/** A path without the name of a folder's page: `guide/` for `guide/index`. @param path without its ending */
+export const withoutIndexName = (path: string): string => path.replace(INDEX_NAME, '$1');
 
 /** The folder of a file in the tree; empty for the root. */
 export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));

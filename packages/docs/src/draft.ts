@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import { docPath, type Site, shorten } from '@gatehouse/contract';
+import { docPath, type ExistingSite, type Site, shorten } from '@gatehouse/contract';
 import { DOCS_FOLDER, type SourceFile } from '@gatehouse/source';
 import type { Anchor } from './dialects/anchors.ts';
 import type { PageBudget } from './dialects/page-budget.ts';
-import { folderOf, withoutPageEnding } from './doc-page.ts';
+import { folderOf, withoutIndexName, withoutPageEnding } from './doc-page.ts';
 import { labelIn, orderIn, slugIn, textOfMember, titleIn } from './front-page.ts';
 import type { NamedHeading } from './heading-ids.ts';
 import { type LinkTarget, withoutNumbers } from './links.ts';
@@ -39,6 +39,8 @@ export interface Tree {
   includer: Includer;
   /** Whether URLs of the product's own site omit number prefixes. */
   unnumbered: boolean;
+  /** Paths of the pages on an existing site, by file. */
+  sitePages?: ExistingSite['pages'] | undefined;
 }
 
 /** Returns the text of a file of the tree by its path. */
@@ -47,13 +49,14 @@ export function draftTexts(files: readonly SourceFile[]): (path: string) => stri
   return (path) => byPath.get(path)?.toString().replace(/\r\n?/g, '\n');
 }
 
-export function draftOf(page: PageSource, { dialect, pattern, includer, unnumbered }: Tree, budget: PageBudget): Draft {
+export function draftOf(page: PageSource, tree: Tree, budget: PageBudget): Draft {
+  const { dialect, pattern, includer, unnumbered, sitePages } = tree;
   const { file, front, body, linesBefore } = page;
   const expanded =
     front.includes === false ? { text: body, parts: [] } : includer.expand({ file, text: body, linesBefore }, budget);
   const { heading, text: plain, anchors } = plainText({ file, front, body: expanded.text }, dialect, budget);
   const slug = slugIn(front, folderOf(file));
-  const route = withoutPageEnding(file).replace(/(^|\/)(index|readme)$/i, '');
+  const route = withoutIndexName(withoutPageEnding(file)).replace(/\/$/, '');
   const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
   const written = textOfMember(front.source) ?? textOfMember(front.canonical);
   const shown = unnumbered ? (slugIn(front, withoutNumbers(folderOf(file))) ?? withoutNumbers(route)) : (slug ?? route);
@@ -63,7 +66,7 @@ export function draftOf(page: PageSource, { dialect, pattern, includer, unnumber
     file,
     page,
     budget,
-    path: docPath(route.replace(NOT_IN_PATHS, '-')),
+    path: sitePages?.[file] ?? docPath(route.replace(NOT_IN_PATHS, '-')),
     title: shorten(titleIn(front) ?? heading?.title ?? labelIn(front) ?? pageTitleOfName(file), MAX_TITLE_CHARACTERS),
     ...readBlocks(plain),
     anchors,
@@ -86,7 +89,7 @@ function encodePath(path: string): string {
 /** `getting-started.md` → `Getting started`. */
 export function pageTitleOfName(file: string): string {
   const name = withoutPageEnding(file)
-    .replace(/\/(index|readme)$/i, '')
+    .replace(/\/(?:_?index|readme)$/i, '')
     .replace(/^.*\//, '')
     .replace(/^\d+[-_. ]+/, '')
     .replace(/[-_]+/g, ' ');

@@ -1,4 +1,11 @@
 export { describeDocs } from './describe-docs.ts';
-export type { DocHeading, DocPage, Docs } from './doc-page.ts';
+export {
+  type DocHeading,
+  type DocPage,
+  type Docs,
+  isIndexPage,
+  withoutIndexName,
+  withoutPageEnding,
+} from './doc-page.ts';
 export { type ColorPages, colorInThread, colorInWorker } from './highlighting/color-thread.ts';
 export { createNamedFiles } from './partials/named-files.ts';

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { docPath } from '@gatehouse/contract';
+import { withoutIndexName } from './doc-page.ts';
 
 /** A possible target of links: a page of the tree. */
 export interface LinkTarget {
@@ -50,11 +51,7 @@ export function omitsNumbers(files: readonly { path: string }[], bodies: readonl
 
 /** The path of a page without an extension, `index` or `readme`, which links may include. */
 export const nameOf = (path: string): string =>
-  path
-    .replace(/\/+$/, '')
-    .replace(/\.(mdx?|markdown|html?)$/i, '')
-    .replace(/(^|\/)(index|readme)$/i, '')
-    .replace(/\/+$/, '');
+  withoutIndexName(path.replace(/\/+$/, '').replace(/\.(mdx?|markdown|html?)$/i, '')).replace(/\/+$/, '');
 
 /** Folders whose files are served at the root of a site. */
 const PUBLIC = ['', 'public/', 'static/', '.vitepress/public/'];
@@ -67,11 +64,15 @@ export interface Links {
 /** Paths of this site outside the tree. */
 const OTHER_PATHS = /^\/(?:docs$|docs\.md$|reference$|pricing\.md$|(?:faq|content|guides)(?:$|[/.])|(assets)\/)/;
 
-/** @param own whether the tree is written for the site, and may link to its other pages */
+/**
+ * @param own whether the tree is written for the site, and may link to its other pages
+ * @param base path of the tree
+ */
 export function createLinks(
   pages: readonly (LinkTarget & { names: readonly string[] })[],
   files: ReadonlySet<string>,
   own: boolean,
+  base?: string,
 ): Links {
   const byName = new Map<string, LinkTarget>();
   for (const page of pages)
@@ -111,7 +112,7 @@ export function createLinks(
       const path = decodeTarget(written);
       const found = path === '' ? from : findTarget(path, from);
       if (typeof found === 'string')
-        return { href: docPath(found.split('/').map(encodeURIComponent).join('/')), shown: true };
+        return { href: docPath(found.split('/').map(encodeURIComponent).join('/'), base), shown: true };
       if (found) {
         const id = fragment === undefined || fragment === '' ? undefined : idOf(found, decodeTarget(fragment));
         const pagePath = encodeURI(found.path);
@@ -138,7 +139,7 @@ export function createLinks(
         return { href: '', shown: false, textOnly: true, dead: notInTreeMessage(path) };
       const rooted = path.startsWith('/') ? path : posix.join('/', posix.dirname(from.file), path);
       return {
-        href: docPath(nameOf(rooted.slice(1))) + query + (fragment === undefined ? '' : `#${fragment}`),
+        href: docPath(nameOf(rooted.slice(1)), base) + query + (fragment === undefined ? '' : `#${fragment}`),
         shown: false,
         dead: notInTreeMessage(path),
       };

@@ -33,6 +33,7 @@ const pageAt = (path: string, more: Partial<DocPage> = {}): DocPage => ({
 });
 
 const docsOf = (pages: DocPage[], files: Docs['files'] = []): Docs => ({
+  base: '/docs',
   pages,
   folders: [...new Set(pages.map(({ file }) => file.split('/').slice(0, -1).join('/')))]
     .filter((name) => name !== '')

@@ -1,6 +1,7 @@
 import type { AccessSettings } from '@gatehouse/access';
 import type { EncoderConfig, Observer, QuestionEncoder } from '@gatehouse/answers';
-import type { AccessFacts, AccessPolicy, InsightsMode } from '@gatehouse/contract';
+import type { ProductSummary } from '@gatehouse/content';
+import type { AccessFacts, AccessPolicy, ExistingSite, InsightsMode } from '@gatehouse/contract';
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '@gatehouse/runtime';
 import type { ContentProblem } from '@gatehouse/source';
 import type { Build, BuildInputs } from './build-inputs.ts';
@@ -24,6 +25,10 @@ export interface EditionInput {
   onAsked?: Observer;
   /** The sentence encoder of the service, opened for questions; a build opens another one. */
   encoder?: (QuestionEncoder & ConfiguredEncoder) | undefined;
+  /** The site that shows the documentation, for an edition without pages of its own. */
+  existingSite?: ExistingSite | undefined;
+  /** Facts about the product of a documentation tree alone; by default they are searched in its project. */
+  product?: ProductSummary | undefined;
   /** The previous edition. It is returned if no input that determines the bytes has changed. */
   previous?: Edition | undefined;
   /** Builder; by default this process. */
@@ -74,6 +79,8 @@ export function buildInputs(
     widgetOrigins = [],
     encoder,
     encodingMilliseconds: milliseconds,
+    existingSite,
+    product,
   } = input;
   return {
     folder,
@@ -84,6 +91,8 @@ export function buildInputs(
     accessSettings,
     insights,
     widgetOrigins,
+    ...(existingSite && { existingSite }),
+    ...(product && { product }),
     ...(encoder && {
       encoder: encoder.name,
       ...(encoder.sentTo !== undefined && { sentTo: encoder.sentTo }),

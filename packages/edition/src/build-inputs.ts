@@ -1,5 +1,6 @@
 import type { AccessSettings } from '@gatehouse/access';
 import type { EncoderConfig } from '@gatehouse/answers';
+import type { ProductSummary } from '@gatehouse/content';
 import type { AccessFacts, AccessPolicy } from '@gatehouse/contract';
 import type { ContentProblem } from '@gatehouse/source';
 import type { BuiltEdition, EditionTerms } from './built-edition.ts';
@@ -9,6 +10,8 @@ export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | '
   folder: string;
   /** The documentation tree, if it is outside of the folder; else empty. */
   docs: string;
+  /** Facts about the product of a documentation tree alone; by default they are searched in its project. */
+  product?: ProductSummary | undefined;
   /** Access rules and policy. Both are unset at a first build, which reads them from the places in `accessSettings`. */
   access?: AccessFacts | undefined;
   policy?: AccessPolicy | undefined;

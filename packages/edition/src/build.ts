@@ -12,6 +12,7 @@ import { createYielder } from '@gatehouse/runtime';
 import {
   allTools,
   assetsOf,
+  docsPictures,
   type PublishedDocument,
   redirects,
   removedPaths,
@@ -49,9 +50,9 @@ export async function build(
   unread: FolderContent['unread'] = [],
   { onPage, colorPages = colorInThread, trainDetector, learning, encoding }: BuildOptions = {},
 ): Promise<BuiltEdition | ContentProblem[]> {
-  const { baseUrl } = givenTerms;
+  const { baseUrl, existingSite } = givenTerms;
   const yieldIfDue = createYielder();
-  const validation = validateInSteps(files, givenTerms, unread);
+  const validation = validateInSteps(files, givenTerms, unread, existingSite?.pages);
   let step = validation.next();
   while (!step.done) {
     if (step.value !== undefined) onPage?.(step.value);
@@ -59,8 +60,9 @@ export async function build(
     step = validation.next();
   }
   onPage?.(undefined);
-  const checked = step.value;
-  if (isProblems(checked)) return checked;
+  if (isProblems(step.value)) return step.value;
+  // An existing site has no pages of sections, so answers cannot cite them.
+  const checked = existingSite ? { ...step.value, sections: [] } : step.value;
 
   const coloring = colorDocs(checked, colorPages);
   // Its awaiting caller receives the error.
@@ -88,7 +90,7 @@ export async function build(
   };
   await coloring;
   publish(renderDocuments(input));
-  publish(renderPages(input, documents.get('/api/faq') as EditionDocument));
+  publish(existingSite ? docsPictures(pack) : renderPages(input, documents.get('/api/faq') as EditionDocument));
   const { operations, documents: ofHost } = documentsOfHost(input, [...documents.values()]);
   publish(ofHost, { ofHost: true });
   return {

@@ -1,6 +1,6 @@
 import type { Learnt } from '@gatehouse/answers';
 import type { Pack } from '@gatehouse/content';
-import type { AccessFacts, AccessPolicy, InsightsMode, Operation } from '@gatehouse/contract';
+import type { AccessFacts, AccessPolicy, ExistingSite, InsightsMode, Operation } from '@gatehouse/contract';
 import type { AssetPaths, Redirect, Tool, Views } from '@gatehouse/site';
 import type { EditionDocument } from './edition-document.ts';
 
@@ -29,6 +29,8 @@ export interface EditionTerms extends HostTerms {
   version: string;
   /** Public origin without a trailing slash. */
   baseUrl: string;
+  /** The site that shows the documentation; without it, the edition has its own pages. */
+  existingSite?: ExistingSite;
   /** Name of the encoder, if there is one. Then each answer states whether the encoder found it. */
   encoder?: string;
   /** Host of the encoder, if questions are sent to another machine. */

@@ -10,6 +10,7 @@ import {
   type AccessPolicy,
   DESCRIPTION_PATH,
   deepFreeze,
+  type ExistingSite,
   htmlHeaders,
   markdownPath,
   type Operation,
@@ -34,6 +35,8 @@ export interface Edition {
   pageHeaders: Readonly<Record<string, string>>;
   /** Pages that are rendered on request. */
   live: LivePages;
+  /** The site that shows the documentation, if the edition has no pages of its own. */
+  existingSite?: ExistingSite | undefined;
   /** Views of tool results for clients of the Model Context Protocol, as HTML. */
   views: Views;
   /** Path → absolute address of its redirect. */
@@ -106,6 +109,7 @@ export async function openBuilt(built: BuiltEdition, opening: OpenSettings): Pro
     pageHeaders,
     live,
     views: built.views,
+    ...(built.existingSite && { existingSite: built.existingSite }),
     ...(built.encoder !== undefined && { encoder: built.encoder }),
     ...(withoutVectors !== undefined && { withoutVectors }),
     redirects: new Map(built.redirects.map(({ path, location }) => [path, location])),

@@ -7,6 +7,7 @@ import {
   endpointsFor,
   FAQ_LIST_PATH,
   GUIDES_PATH,
+  hasService,
   operationOf,
   REFERENCE_PATH,
 } from '@gatehouse/contract';
@@ -25,7 +26,8 @@ import {
 import { type BuiltEdition, type HostTerms, hostTermsOf } from './built-edition.ts';
 import { digestOf, type EditionDocument, renderOnRead } from './edition-document.ts';
 
-type Source = HostTerms & Pick<BuiltEdition, 'baseUrl' | 'encoder' | 'sentTo' | 'pack' | 'tools' | 'assetPaths'>;
+type Source = HostTerms &
+  Pick<BuiltEdition, 'baseUrl' | 'existingSite' | 'encoder' | 'sentTo' | 'pack' | 'tools' | 'assetPaths'>;
 
 /** Documents that depend on the host terms, and the operations that requests are validated against. */
 export interface HostDocuments extends Pick<BuiltEdition, 'operations'> {
@@ -40,7 +42,7 @@ export interface HostDocuments extends Pick<BuiltEdition, 'operations'> {
 export function documentsOfHost(source: Source, published: readonly PublishedDocument[]): HostDocuments {
   const endpoints = endpointsOf(source);
   const operations = endpoints.map(operationOf);
-  const { pack, widgetOrigins = [] } = source;
+  const { pack, existingSite, widgetOrigins = [] } = source;
   const input: HostInput & Source = { ...source, endpoints };
   let described: PublishedDocument | undefined;
   const createDescription = (): PublishedDocument => {
@@ -53,6 +55,15 @@ export function documentsOfHost(source: Source, published: readonly PublishedDoc
     ...(widgetOrigins.length > 0 ? [widgetDocument(widgetOrigins)] : []),
   ];
   const otherDocuments = [...published, ...documents, ...pages];
+  const description: PublishedDocument = {
+    path: DESCRIPTION_PATH,
+    cache: 'doc',
+    get forms() {
+      return createDescription().forms;
+    },
+  };
+  if (hasService(source)) documents.push(description);
+  if (existingSite) return { operations, documents: [...documents, ...sitemaps(input, pages)] };
   const { asOf } = pack.product;
   const reference = publishOnRead(
     {
@@ -62,22 +73,17 @@ export function documentsOfHost(source: Source, published: readonly PublishedDoc
     },
     input,
   );
-  documents.push(
-    {
-      path: DESCRIPTION_PATH,
-      cache: 'doc',
-      get forms() {
-        return createDescription().forms;
-      },
-    },
-    ...reference,
-    ...sitemaps(input, [...published, ...pages, ...reference]),
-  );
+  documents.push(...reference, ...sitemaps(input, [...published, ...pages, ...reference]));
   return { operations, documents };
 }
 
+/** Paths of files that an existing site has itself. */
+const ofExistingSite = new Set(['/robots.txt', '/sitemap.xml', '/.well-known/security.txt']);
+
 /** Operations of this host and pack; a pack without guides, questions, documentation or prices lacks theirs. */
-function endpointsOf({ pack, access, insights, encoder }: Source) {
+function endpointsOf(source: Source) {
+  const { pack, access, insights, encoder, existingSite } = source;
+  if (!hasService(source)) return [];
   const without = [
     ...(pack.guides.length > 0 ? [] : [GUIDES_PATH]),
     ...(docTreeOf(pack) ? [] : [DOCS_PATH]),
@@ -86,7 +92,9 @@ function endpointsOf({ pack, access, insights, encoder }: Source) {
     ...(contactUrl(pack.product, 'security') ? [] : ['/.well-known/security.txt']),
   ];
   return endpointsFor(access, insights, encoder !== undefined).filter(
-    ({ path }) => !without.some((begin) => path.startsWith(begin)),
+    ({ path, tag }) =>
+      !without.some((begin) => path.startsWith(begin)) &&
+      (!existingSite || (tag !== 'pages' && !ofExistingSite.has(path))),
   );
 }
 

@@ -12,13 +12,17 @@ export interface Source extends FolderContent {
 
 /** Reads the files that `inputs` names. @param onPage called with the path of each page before it is parsed */
 export async function readSource(inputs: BuildInputs, onPage?: (path: string) => void): Promise<Source> {
-  const { folder, docs, excludedPages = [], baseUrl, insights, widgetOrigins, encoder, sentTo } = inputs;
-  const [{ access, policy }, read] = await Promise.all([accessOf(inputs), readContent(folder, docs, onPage)]);
+  const { folder, docs, excludedPages = [], baseUrl, insights, widgetOrigins, encoder, sentTo, existingSite } = inputs;
+  const [{ access, policy }, read] = await Promise.all([
+    accessOf(inputs),
+    readContent(folder, docs, onPage, inputs.product),
+  ]);
   const files = read.files.filter(({ path }) => !excludedPages.includes(path));
   const ofHost = hostPlaceholders(files);
   // Always in this order, on which the key of a cached edition depends.
   const terms = {
     baseUrl,
+    ...(existingSite && { existingSite }),
     access,
     ...(policy && { policy }),
     insights,
@@ -52,11 +56,11 @@ function versionOf(
   unread: FolderContent['unread'],
   terms: Omit<EditionTerms, 'version'>,
 ): string {
-  const { baseUrl, access, insights, encoder, sentTo, hostPlaceholders: placeholders } = terms;
+  const { baseUrl, existingSite, access, insights, encoder, sentTo, hostPlaceholders: placeholders } = terms;
   const leftOut = unread.filter((problem) => problem.leftOut);
   const host = placeholders && { access, insights };
   const hash = createHash('sha256').update(
-    JSON.stringify([CODE_VERSION, baseUrl, access.phase, { encoder, sentTo, host, leftOut }]),
+    JSON.stringify([CODE_VERSION, baseUrl, access.phase, { existingSite, encoder, sentTo, host, leftOut }]),
   );
   for (const { path, bytes } of files) hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
   return hash.digest('hex').slice(0, 16);

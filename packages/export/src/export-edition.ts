@@ -49,7 +49,8 @@ const ofSite = /^(?:robots\.txt|sitemap\.xml)$/;
  * @throws SettingsError for a folder with files of others, a file that cannot be written, or hosts that do not fit
  */
 export async function exportEdition(edition: Edition, options: ExportOptions): Promise<ExportReport> {
-  const { folder, onlyMachine, hosts: names } = options;
+  const { folder, hosts: names } = options;
+  const onlyMachine = options.onlyMachine || edition.existingSite !== undefined;
   for (const name of names)
     if (onlyMachine && (name === 'nginx' || name === 'caddy'))
       throw new SettingsError([
@@ -64,7 +65,7 @@ export async function exportEdition(edition: Edition, options: ExportOptions): P
     throw new SettingsError([`Two of the hosts ${names.join(', ')} read the same file. Name one of them.`]);
   const target = await openExportFolder(folder, onlyMachine);
   try {
-    return await exportInto(target, edition, options);
+    return await exportInto(target, edition, { ...options, onlyMachine });
   } catch (error) {
     await target.abandon().catch(() => {});
     throw error;
@@ -78,7 +79,9 @@ async function exportInto(
 ): Promise<ExportReport> {
   const { write } = target;
   const { baseUrl } = edition;
-  const paths = await exportDocuments(edition, write, onlyMachine ? isForMachines : () => true);
+  const isExported = edition.existingSite ? isBesideSite(edition) : onlyMachine ? isForMachines : () => true;
+  // The host of an existing site compresses its files in its own way.
+  const paths = await exportDocuments(edition, write, isExported, edition.existingSite ? [] : undefined);
   if (!onlyMachine && drawPicture) paths.push(...(await exportPictures(edition, write, drawPicture)));
   const site: ExportedSite = {
     baseUrl,
@@ -107,6 +110,17 @@ async function exportInto(
     unanswered: service === undefined ? site.computed : [],
     differences,
   };
+}
+
+/**
+ * Selects documents for programs, robots.txt, the sitemap, and the pictures that the Markdown of pages shows. Files of
+ * the site are kept.
+ */
+function isBesideSite({ knowledge }: Edition): (document: EditionDocument) => boolean {
+  const shown = new Set<string>();
+  for (const { markdown } of knowledge.pack.docs?.pages ?? [])
+    for (const [, path = ''] of markdown.toString().matchAll(/!\[[^\]]*\]\((\/[^\s)]+)/g)) shown.add(decodeURI(path));
+  return (document) => isForMachines(document) || ofSite.test(document.path.slice(1)) || shown.has(document.path);
 }
 
 /** Whether a document is for programs: everything but HTML pages, their files, robots.txt and the sitemap. */

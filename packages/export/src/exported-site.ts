@@ -76,11 +76,13 @@ const bareType = (mediaType: string): string => mediaType.split(';', 1)[0] as st
  * Writes the forms of all documents of an edition, and their compressed copies. Bodies and headers are those that the
  * service sends.
  * @param isExported selects documents
+ * @param usedCodings codings of the compressed copies
  */
 export async function exportDocuments(
   edition: Edition,
   write: WriteFile,
   isExported: (document: EditionDocument) => boolean,
+  usedCodings: readonly Coding[] = codings,
 ): Promise<ExportedPath[]> {
   const answer = createDocumentAnswers(edition.baseUrl, compressor);
   const documents = [...edition.documents.values()].filter(isExported);
@@ -96,7 +98,7 @@ export async function exportDocuments(
       fileByBody.set(body, file);
       const etags: Partial<Record<Coding | 'identity', string>> = {};
       let headers: Record<string, string> = {};
-      for (const coding of ['identity', ...codings] as const) {
+      for (const coding of ['identity', ...usedCodings] as const) {
         const request = { headers: { accept: type, 'accept-encoding': coding } };
         const response = await answer(request, edition, document);
         const fields = fieldsOf(response.fields);

@@ -1,6 +1,7 @@
 import {
   categorySourceSchema,
   comparisonSchema,
+  type ExistingSite,
   lockSchema,
   notAnsweredSourceSchema,
   pricingSchema,
@@ -80,11 +81,14 @@ export function validateContent(
 /**
  * The steps of `validateContent`. Yields the path of each documentation page before reading the page, and undefined
  * after any other file.
+ *
+ * @param sitePages paths of documentation pages on an existing site, by file
  */
 export function* validateInSteps(
   files: SourceFile[],
   placeholderSources?: PlaceholderSources,
   unread: FolderContent['unread'] = [],
+  sitePages?: ExistingSite['pages'],
 ): Generator<string | undefined, TrainingPack | ContentProblem[]> {
   const problems: ContentProblem[] = [...unread];
   // After an incomplete read it is unknown which files are missing.
@@ -179,8 +183,8 @@ export function* validateInSteps(
 
   const tree = files.filter(({ path }) => path.startsWith(DOCS_FOLDER));
   const isDocsTreeEmpty = isUnread(EMPTY_TREE);
-  const docs =
-    tree.length > 0 || isDocsTreeEmpty ? yield* describeDocs(tree, site?.value.docsSource, isDocsTreeEmpty) : null;
+  const docsSettings = { pattern: site?.value.docsSource, isTreeEmpty: isDocsTreeEmpty, sitePages };
+  const docs = tree.length > 0 || isDocsTreeEmpty ? yield* describeDocs(tree, docsSettings) : null;
   for (const problem of docs?.leftOut ?? []) problems.push(problem);
 
   yield;

@@ -1,5 +1,6 @@
 import type { FolderContent } from '@gatehouse/source';
 import { readReadableFiles } from '../read-folder.ts';
+import type { ProductSummary } from './card.ts';
 
 /**
  * Reads the served content: a content folder with its documentation, or a documentation tree alone. The latter gets the
@@ -7,14 +8,20 @@ import { readReadableFiles } from '../read-folder.ts';
  * @param folder the content folder; empty for the documentation alone
  * @param docs the documentation tree, where it is outside of the folder; else empty
  * @param onPage see `readReadableFiles`
+ * @param product facts about the product of a tree alone; by default they are searched in its project
  */
-export async function readContent(folder: string, docs = '', onPage?: (path: string) => void): Promise<FolderContent> {
+export async function readContent(
+  folder: string,
+  docs = '',
+  onPage?: (path: string) => void,
+  product?: ProductSummary,
+): Promise<FolderContent> {
   const content = await readReadableFiles(folder, docs, onPage);
-  return folder === '' ? { ...content, files: [...content.files, await productFileOfTree(docs)] } : content;
+  return folder === '' ? { ...content, files: [...content.files, await productFileOfTree(docs, product)] } : content;
 }
 
 /** Loaded on demand: content folders do not need it. */
-async function productFileOfTree(tree: string): Promise<FolderContent['files'][number]> {
+async function productFileOfTree(tree: string, product?: ProductSummary): Promise<FolderContent['files'][number]> {
   const [{ buildProductFile }, { describeProject }, { findProject }, { readGenerator }] = await Promise.all([
     import('./card.ts'),
     import('./describe-project.ts'),
@@ -22,6 +29,6 @@ async function productFileOfTree(tree: string): Promise<FolderContent['files'][n
     import('./generator-facts.ts'),
   ]);
   const project = await findProject(tree);
-  const summary = await describeProject(project, await readGenerator(project));
+  const summary = product ?? (await describeProject(project, await readGenerator(project)));
   return { path: 'product.yaml', bytes: Buffer.from(buildProductFile(summary, { name: 'This product' }).yaml) };
 }

@@ -32,14 +32,19 @@ export function guidePath(id: string, fragment?: string): string {
 /** The front page of the documentation tree. */
 export const DOCS_PATH = '/docs';
 
-/** Path of a page of the tree, or of a passage on it. @param name path in the tree; empty for the front page */
-export function docPath(name: string, fragment: string | null = null): string {
-  return `${DOCS_PATH}${name === '' ? '' : `/${name}`}${fragment === null ? '' : `#${fragment}`}`;
+/**
+ * Path of a page or file of the tree.
+ * @param name path in the tree; empty for the front page
+ * @param base path of the tree: `/docs`, or empty for the root of an existing site
+ */
+export function docPath(name: string, base: string = DOCS_PATH): string {
+  return name === '' ? base || '/' : `${base}/${name}`;
 }
 
-/** Path of the Markdown variant of a page; the front page's variant is `/index.md`. */
+/** Path of the Markdown variant of a page: `/a.md` for `/a`, `/a/` and `/a.html`; `/index.md` for the front page. */
 export function markdownPath(pagePath: string): string {
-  return pagePath === '/' ? '/index.md' : `${pagePath}.md`;
+  const name = pagePath.replace(/(?:\/|(?<=[^/])\.html)$/, '');
+  return name === '' ? '/index.md' : `${name}.md`;
 }
 
 /** The script of the question box for other sites. */

@@ -71,6 +71,27 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
     run: async (args) => (await import('./commands/export.ts')).exportFiles(args),
   },
+  attach: {
+    usage: ['attach DOCS SITE [options]'],
+    does: 'add documents for programs to a built documentation site',
+    about:
+      'Writes llms.txt, the Markdown of each page and other documents for programs into the folder of a site that MkDocs, ' +
+      'Hugo or another generator has built from the Markdown files in DOCS. Pages get links to them in their head. ' +
+      'BASE_URL is the address of the site.',
+    options: {
+      '--at PATH': 'path of the pages on the site, such as docs (its root)',
+      '--name NAME': 'name of the product (from the configuration of the generator)',
+      '--summary TEXT': 'one or two sentences about the product',
+      '--edition FILE': 'also write the edition, for a function that answers questions beside the site',
+      '--host HOST': 'write header fields for this host; may be repeated',
+      ...JSON_OPTION,
+    },
+    examples: [
+      'BASE_URL=https://docs.example gatehouse attach docs site',
+      'BASE_URL=https://docs.example gatehouse attach content public --at docs',
+    ],
+    run: async (args) => (await import('./commands/attach.ts')).attach(args),
+  },
   check: {
     usage: ['check [folder] [--lint] [--json]'],
     does: 'report every problem of a content folder',

@@ -2,7 +2,6 @@ import type { Knowledge } from '@gatehouse/answers';
 import {
   absoluteLinks,
   basePathOf,
-  DOCS_PATH,
   faqPath,
   INTERFACE_VERSION,
   launchNotice,
@@ -88,8 +87,9 @@ const docTemplate = {
   mimeType: 'text/markdown',
 };
 
-/** The path of a page after `/docs/`; the front page is `index`. */
-const docNameOf = (path: string): string => path.slice(DOCS_PATH.length + 1) || 'index';
+/** The path of a page after that of the tree; the front page is `index`. */
+const docNameOf = (path: string, { docs }: Knowledge['pack']): string =>
+  path.slice((docs?.base.length ?? 0) + 1) || 'index';
 
 export function createSurface(edition: Edition): Surface {
   const { knowledge, baseUrl } = edition;
@@ -140,7 +140,9 @@ export function createSurface(edition: Edition): Surface {
               .flatMap(({ faqs }) => faqs.map(({ id }) => id)),
         },
         [CONTENT_TEMPLATE]: { section: () => sections.map(({ name }) => name) },
-        ...(docPages.length > 0 ? { [DOC_TEMPLATE]: { path: () => docPages.map(({ path }) => docNameOf(path)) } } : {}),
+        ...(docPages.length > 0
+          ? { [DOC_TEMPLATE]: { path: () => docPages.map(({ path }) => docNameOf(path, knowledge.pack)) } }
+          : {}),
       },
       'ref/prompt': {
         explain_product: { audience: () => audiencesOf(knowledge) },
@@ -244,10 +246,10 @@ function allResources(edition: Edition): Surface['resources'] {
   }
   for (const page of docs?.pages ?? []) {
     const { path, title, description, source } = page;
-    const uri = `doc://${docNameOf(path)}`;
+    const uri = `doc://${docNameOf(path, knowledge.pack)}`;
     resources.set(uri, () => ({
       uri,
-      name: docNameOf(path),
+      name: docNameOf(path, knowledge.pack),
       title,
       description: description || title,
       mimeType: 'text/markdown',

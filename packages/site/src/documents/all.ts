@@ -1,3 +1,4 @@
+import { hasService } from '@gatehouse/contract';
 import { authGuide } from './access/auth-guide.ts';
 import { authorizationServer } from './access/authorization-server.ts';
 import { protectedResources } from './access/protected-resource.ts';
@@ -14,13 +15,19 @@ import { schemaGraph } from './crawlers/schema-graph.ts';
 import type { DocumentInput, HostInput, PublishedDocument } from './document.ts';
 import { faqJson } from './faq-json.ts';
 
-/** All machine-readable documents that depend only on the content. */
+/**
+ * All machine-readable documents that depend only on the content. Without a service, texts are all that an existing site
+ * can offer.
+ */
 export function* renderDocuments(input: DocumentInput): Generator<PublishedDocument> {
-  yield contentJson(input);
-  yield faqJson(input);
-  yield schemaGraph(input);
+  if (hasService(input)) {
+    yield contentJson(input);
+    yield faqJson(input);
+    yield schemaGraph(input);
+  }
   yield llmsFull(input);
   yield robots(input);
+  if (!hasService(input)) return;
   yield* serverCards(input);
   yield* agentCards(input);
   yield* ardCatalogs(input);
@@ -28,8 +35,9 @@ export function* renderDocuments(input: DocumentInput): Generator<PublishedDocum
 
 /** All machine-readable documents that depend on the host, except sitemap and description, which need the others. */
 export function* renderHostDocuments(input: HostInput): Generator<PublishedDocument> {
-  yield apiCatalog(input);
+  if (hasService(input)) yield apiCatalog(input);
   yield llmsShort(input);
+  if (!hasService(input)) return;
   yield llmsApi(input);
   yield* agentSkills(input);
   yield* protectedResources(input);

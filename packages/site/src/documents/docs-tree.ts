@@ -1,5 +1,5 @@
 import type { Pack } from '@gatehouse/content';
-import { DOCS_PATH, isPage } from '@gatehouse/contract';
+import { docPath, isPage } from '@gatehouse/contract';
 import type { DocPage, Docs } from '@gatehouse/docs';
 
 /** Default name of the documentation. */
@@ -19,6 +19,8 @@ export interface DocNode {
 
 /** The documentation as a tree. */
 export interface DocTree {
+  /** Path of the tree; empty for the root of an existing site. */
+  base: string;
   /** The root folder. */
   root: DocNode;
   /** All pages in reading order. */
@@ -40,7 +42,7 @@ export function docTreeOf({ docs }: Pick<Pack, 'docs'>): DocTree | null {
   return tree;
 }
 
-function treeOf({ pages, folders }: Docs): DocTree {
+function treeOf({ base, pages, folders }: Docs): DocTree {
   const titles = new Map(folders.map(({ name, title }) => [name, title]));
   const owners = new Map(folders.flatMap(({ name, path }) => (path === null ? [] : [[path, name]])));
   const root: DocNode = { title: DOCS_TITLE, page: null, folder: '', parent: null, children: [] };
@@ -57,7 +59,7 @@ function treeOf({ pages, folders }: Docs): DocTree {
     return node;
   };
   for (const page of pages) {
-    const owned = page.path === DOCS_PATH ? '' : owners.get(page.path);
+    const owned = page.path === docPath('', base) ? '' : owners.get(page.path);
     const inside = folderNode(owned ?? parentFolder(page.file));
     if (owned !== undefined && !inside.page) {
       inside.page = page;
@@ -68,7 +70,7 @@ function treeOf({ pages, folders }: Docs): DocTree {
     inside.children.push(node);
     nodes.set(page.path, node);
   }
-  return { root, pages, nodes, positions: new Map(pages.map(({ path }, at) => [path, at])) };
+  return { base, root, pages, nodes, positions: new Map(pages.map(({ path }, at) => [path, at])) };
 }
 
 /** The parent folder of a file or folder. */
@@ -77,7 +79,8 @@ const parentFolder = (name: string): string => name.slice(0, Math.max(0, name.la
 /** Returns whether a path is a page of the pack, which has a Markdown variant. */
 export function twinsOf(pack: Pick<Pack, 'docs'>): (path: string) => boolean {
   const tree = docTreeOf(pack);
-  return (path) => isPage(path) || (tree !== null && (path === DOCS_PATH || tree.nodes.has(path)));
+  if (tree?.base === '') return (path) => tree.nodes.has(path);
+  return (path) => isPage(path) || (tree !== null && (path === docPath('') || tree.nodes.has(path)));
 }
 
 /** The page of a node and the pages of all its descendants, in order. */

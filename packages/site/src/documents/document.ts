@@ -1,5 +1,5 @@
 import type { Pack } from '@gatehouse/content';
-import type { AccessFacts, Endpoint, InsightsMode } from '@gatehouse/contract';
+import type { AccessFacts, Endpoint, ExistingSite, InsightsMode } from '@gatehouse/contract';
 import type { Tool } from '../tools/tool.ts';
 
 /** Input of documents that is the same on every host. */
@@ -8,6 +8,8 @@ export interface DocumentInput {
   /** Public origin without a trailing slash. */
   baseUrl: string;
   tools: readonly Tool[];
+  /** The site that shows the documentation, if there are no pages of its own. */
+  existingSite?: ExistingSite | undefined;
 }
 
 /** Input of documents that depends on the host: its access policy and its settings. */

@@ -1,4 +1,4 @@
-import type { Operation } from '@gatehouse/contract';
+import type { ExistingSite, Operation } from '@gatehouse/contract';
 import { categoryTexts } from '../documents/crawlers/llms.ts';
 import { docsTexts } from '../documents/crawlers/llms-docs.ts';
 import type { PublishedDocument } from '../documents/document.ts';
@@ -10,6 +10,7 @@ import { operationPages } from './reference/operation-page.ts';
 
 /** Input of pages of entries. */
 interface EntryInput extends PageInput {
+  existingSite?: ExistingSite | undefined;
   /** Operations, each with a page in the reference. */
   operations: readonly Pick<Operation, 'method' | 'path'>[];
   /** Returns `/openapi.json`, which exists when a page is rendered. */
@@ -26,5 +27,5 @@ export function* entryPages(input: EntryInput): Generator<PublishedDocument> {
   yield* categoryTexts(input);
   yield* docsTexts(input);
   for (const page of docPages(input)) yield* publishOnRead(page, input);
-  for (const page of operationPages(input)) yield* publishOnRead(page, input);
+  if (!input.existingSite) for (const page of operationPages(input)) yield* publishOnRead(page, input);
 }

@@ -1,5 +1,5 @@
 import type { Knowledge, Passage } from '@gatehouse/answers';
-import { absoluteLinks, faqPath, guidePath, lineToMarkdown, sectionPath } from '@gatehouse/contract';
+import { absoluteLinks, faqPath, guidePath, lineToMarkdown, markdownPath, sectionPath } from '@gatehouse/contract';
 
 type DocPage = NonNullable<Knowledge['pack']['docs']>['pages'][number];
 
@@ -27,7 +27,8 @@ export function createPages({ pack, baseUrl }: Knowledge): Pages {
     const page = { path, kind, title, url: source ?? baseUrl + encodeURI(path), source };
     pages.set(path, page);
     // If several pages share a name, the name leads to the first of them.
-    for (const name of [source, id]) if (name !== undefined && !byName.has(name)) byName.set(name, page);
+    for (const name of [source, id, markdownPath(path)])
+      if (name !== undefined && !byName.has(name)) byName.set(name, page);
   };
   for (const { path, title, source } of pack.docs?.pages ?? []) add('doc', path, title, source);
   for (const { faqs } of pack.categories)

@@ -52,6 +52,7 @@ describe('a pack with documentation', () => {
       pages: [],
       folders: [],
       files: [],
+      base: '/docs',
       leftOut: [],
       slips: [],
       deadLinks: [],

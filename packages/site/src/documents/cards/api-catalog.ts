@@ -4,13 +4,13 @@ const PATH = '/.well-known/api-catalog';
 const PROFILE = 'https://www.rfc-editor.org/info/rfc9727';
 
 /** `/.well-known/api-catalog`: RFC 9727 in the linkset format of RFC 9264; its own anchor comes first. */
-export function apiCatalog({ baseUrl, endpoints }: HostInput): PublishedDocument {
+export function apiCatalog({ baseUrl, endpoints, existingSite }: HostInput): PublishedDocument {
   const entries = endpoints.filter(({ catalog }) => catalog !== undefined);
   const paths = [...new Map(entries.map((entry) => [entry.path, entry])).values()];
   const link = (path: string, type: string) => ({ href: baseUrl + path, type });
   const description = {
     'service-desc': [link('/openapi.json', 'application/json')],
-    'service-doc': [link('/reference', 'text/html'), link('/api/llms.txt', 'text/plain')],
+    'service-doc': [...(existingSite ? [] : [link('/reference', 'text/html')]), link('/api/llms.txt', 'text/plain')],
     status: [link('/api/health', 'application/json')],
   };
   const body = JSON.stringify({

@@ -1,4 +1,4 @@
-import { absoluteLinks, countText, docPath, lineToMarkdown, markdownPath } from '@gatehouse/contract';
+import { absoluteLinks, countText, lineToMarkdown, markdownPath } from '@gatehouse/contract';
 import type { DocPage } from '@gatehouse/docs';
 import {
   allPagesBelow,
@@ -22,7 +22,8 @@ const MAX_BYTES = 51_200;
 const MAX_OUTSIDE_FOLDERS = 20;
 
 /** Path of a folder's llms.txt or llms-full.txt. It is not published if a page has that path. */
-const textPath = (folder: string, name = 'llms.txt'): string => docPath(folder === '' ? name : `${folder}/${name}`);
+const textPath = ({ base }: Pick<DocTree, 'base'>, folder: string, name = 'llms.txt'): string =>
+  folder === '' ? `${base}/${name}` : `${base}/${folder}/${name}`;
 
 /** `## Documentation`: all pages by folder; for a large tree, links to the llms.txt files of its folders. */
 export function docsSections(input: Input): string {
@@ -36,12 +37,12 @@ export function docsSections(input: Input): string {
   return `${linkSection(DOCS_TITLE, [
     ...(outsideFolders.length <= MAX_OUTSIDE_FOLDERS
       ? outsideFolders.map((page) => linkOf(page, input))
-      : [[DOCS_TITLE, input.baseUrl + textPath(''), pageCountText(outsideFolders.length)] as const]),
+      : [[DOCS_TITLE, input.baseUrl + textPath(tree, ''), pageCountText(outsideFolders.length)] as const]),
     ...ofFolders.map(
       (folder) =>
         [
           folder.title,
-          input.baseUrl + textPath(folder.folder as string),
+          input.baseUrl + textPath(tree, folder.folder as string),
           pageCountText(allPagesBelow(folder).length, folder.page?.description),
         ] as const,
     ),
@@ -51,9 +52,13 @@ export function docsSections(input: Input): string {
 const pageCountText = (pages: number, about = ''): string =>
   `${countText(pages, 'page')}${about === '' ? '' : `. ${lineToMarkdown(about)}`}`;
 
-/** Whether the folder has its own texts. A page with the same path takes precedence. */
-const hasOwnText = ({ folder }: DocNode, { nodes }: DocTree): boolean =>
-  ['llms.txt', 'llms-full.txt'].every((name) => !nodes.has(textPath(folder as string, name)));
+/**
+ * Whether the folder has its own texts. A page with the same path takes precedence. At the root of a site, `/llms.txt`
+ * lists the folders.
+ */
+const hasOwnText = ({ folder }: DocNode, tree: DocTree): boolean =>
+  !(folder === '' && tree.base === '') &&
+  ['llms.txt', 'llms-full.txt'].every((name) => !tree.nodes.has(textPath(tree, folder as string, name)));
 
 /** A section for each folder that has pages. */
 function folderSections(node: DocNode, input: Input): string {
@@ -90,7 +95,7 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
   const headingText = (title: string, more: string) =>
     `# ${lineToMarkdown(pack.product.name)}: ${lineToMarkdown(title)}\n\n> ${lineToMarkdown(pack.product.summary)}\n\n${more} More: <${baseUrl}/llms.txt>.\n`;
   if (hasOwnText(tree.root, tree))
-    yield lazyText(textPath(''), () => {
+    yield lazyText(textPath(tree, ''), () => {
       const pages = directPages(tree.root);
       const folders = foldersOf(tree.root).filter((folder) => hasOwnText(folder, tree));
       const foldersWithoutText = foldersOf(tree.root).filter((folder) => !hasOwnText(folder, tree));
@@ -110,7 +115,7 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
                 'Folders',
                 folders.map((one) => [
                   one.title,
-                  baseUrl + textPath(one.folder as string),
+                  baseUrl + textPath(tree, one.folder as string),
                   pageCountText(allPagesBelow(one).length, one.page?.description),
                 ]),
               ),
@@ -122,16 +127,17 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
   for (const node of foldersOf(tree.root)) {
     const { folder, title } = node;
     if (folder === null || !hasOwnText(node, tree)) continue;
-    const full = textPath(folder, 'llms-full.txt');
+    const list = textPath(tree, folder);
+    const full = textPath(tree, folder, 'llms-full.txt');
     yield lazyText(
-      textPath(folder),
+      list,
       () =>
         `${headingText(title, `This folder of the documentation has ${pageCountText(allPagesBelow(node).length)}; all its words: <${baseUrl}${full}>.`)}\n${folderSections(node, input)}`,
     );
     yield lazyText(
       full,
       () =>
-        `${headingText(title, `All words of this folder of the documentation; the list of its pages: <${baseUrl}${textPath(folder)}>.`)}\n${pageTexts(allPagesBelow(node), input).join('\n')}`,
+        `${headingText(title, `All words of this folder of the documentation; the list of its pages: <${baseUrl}${list}>.`)}\n${pageTexts(allPagesBelow(node), input).join('\n')}`,
     );
   }
 }

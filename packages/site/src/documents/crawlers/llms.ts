@@ -5,6 +5,7 @@ import {
   escapeAroundCode,
   faqPath,
   guidePath,
+  hasService,
   insightsNotice,
   launchNotice,
   lineToMarkdown,
@@ -24,7 +25,8 @@ const paragraphs = (texts: (string | undefined)[]): string =>
   texts.flatMap((one) => (one === undefined ? [] : [`${lineToMarkdown(one)}\n`])).join('\n');
 
 /** `/llms.txt`: the product, the use of this service, and all endpoints. */
-export function llmsShort({ pack, baseUrl, access, insights, sentTo }: HostInput): PublishedDocument {
+export function llmsShort(input: HostInput): PublishedDocument {
+  const { pack, baseUrl, insights, sentTo } = input;
   const { product, timeline } = pack;
   const asOf = timeline?.asOf ?? product.asOf;
   const name = lineToMarkdown(product.name);
@@ -41,19 +43,22 @@ ${paragraphs([
   timeline?.launchWindow && `Launch: ${timeline.launchWindow.label}.`,
   asOf && `As of ${asOf}.`,
   timeline?.caveat,
-  `No key is needed to read or ask. ${insightsNotice(insights, sentTo)}`,
+  hasService(input) ? `No key is needed to read or ask. ${insightsNotice(insights, sentTo)}` : undefined,
   product.notice,
 ])}
 
-${linkSection(
-  'Product',
-  pack.sections.map(({ name, title, summary }) => [
-    title,
-    absoluteUrl(markdownPath(sectionPath(name))),
-    lineToMarkdown(summary),
-  ]),
-)}
 ${
+  pack.sections.length > 0
+    ? `${linkSection(
+        'Product',
+        pack.sections.map(({ name, title, summary }) => [
+          title,
+          absoluteUrl(markdownPath(sectionPath(name))),
+          lineToMarkdown(summary),
+        ]),
+      )}\n`
+    : ''
+}${
   pack.guides.length > 0
     ? `${linkSection(
         'Guides',
@@ -78,16 +83,30 @@ ${
         ),
       ])}\n`
     : ''
-}${linkSection('API', [
-  ['Description', absoluteUrl('/openapi.json'), 'OpenAPI 3.1'],
-  ['The interface in short', absoluteUrl('/api/llms.txt'), 'limits, errors, operations and tools'],
-  ['Ask', absoluteUrl('/ask'), 'POST {"query": "…"} for passages that answer a question'],
+}${hasService(input) ? serviceSections(input) : ''}${linkSection('Optional', [
   [
-    'MCP',
-    absoluteUrl('/mcp'),
-    `Model Context Protocol server with read-only tools${pack.docs?.pages.length ? '; search and fetch read the documentation' : ''}`,
+    'Everything as text',
+    absoluteUrl('/llms-full.txt'),
+    hasService(input) ? 'all sections and all answers' : 'the text of all pages',
   ],
-])}
+  ...(hasService(input) ? [['schema.org graph', absoluteUrl('/api/schema'), 'the content as JSON-LD'] as const] : []),
+])}`,
+  );
+}
+
+/** The endpoints for programs, and their descriptions. */
+function serviceSections({ pack, baseUrl, access }: HostInput): string {
+  const absoluteUrl = (path: string) => baseUrl + path;
+  return `${linkSection('API', [
+    ['Description', absoluteUrl('/openapi.json'), 'OpenAPI 3.1'],
+    ['The interface in short', absoluteUrl('/api/llms.txt'), 'limits, errors, operations and tools'],
+    ['Ask', absoluteUrl('/ask'), 'POST {"query": "…"} for passages that answer a question'],
+    [
+      'MCP',
+      absoluteUrl('/mcp'),
+      `Model Context Protocol server with read-only tools${pack.docs?.pages.length ? '; search and fetch read the documentation' : ''}`,
+    ],
+  ])}
 ${linkSection('Agents', [
   ...(access.registration === 'none'
     ? []
@@ -104,11 +123,7 @@ ${linkSection('Agents', [
     access.registration !== 'open' ? 'how to ask and cite, as skills' : 'how to ask, cite and register, as skills',
   ],
 ])}
-${linkSection('Optional', [
-  ['Everything as text', absoluteUrl('/llms-full.txt'), 'all sections and all answers'],
-  ['schema.org graph', absoluteUrl('/api/schema'), 'the content as JSON-LD'],
-])}`,
-  );
+`;
 }
 
 const aboutAccess = ({ phase, registration }: HostInput['access']): string => {

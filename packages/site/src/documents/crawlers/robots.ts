@@ -1,3 +1,4 @@
+import { hasService } from '@gatehouse/contract';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 
 /** Named crawlers: some obey only a group with their name. All names share one group. */
@@ -19,7 +20,8 @@ const agents = [
  * `/robots.txt` (RFC 9309). Only paths that the pack names are disallowed: hiding a path would hide an advertised
  * document.
  */
-export function robots({ pack, baseUrl }: DocumentInput): PublishedDocument {
+export function robots(input: DocumentInput): PublishedDocument {
+  const { pack, baseUrl } = input;
   const { contentSignal, robots: rules } = pack.site;
   const { search, aiInput, aiTrain } = contentSignal;
   const yesNo = (value: boolean) => (value ? 'yes' : 'no');
@@ -30,7 +32,7 @@ export function robots({ pack, baseUrl }: DocumentInput): PublishedDocument {
     ...(rules?.disallow ?? []).map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${baseUrl}/sitemap.xml`,
-    `Agentmap: ${baseUrl}/.well-known/ard.json`,
+    ...(hasService(input) ? [`Agentmap: ${baseUrl}/.well-known/ard.json`] : []),
     '',
   ];
   return {

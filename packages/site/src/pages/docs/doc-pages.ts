@@ -21,7 +21,7 @@ export function* docPages(input: PageInput): Generator<PageToMake> {
   const tree = docTreeOf(input.pack);
   if (!docs || !tree) return;
   const files = new Map(docs.files.map((file) => [file.name, file]));
-  if (!tree.root.page) yield { path: DOCS_PATH, make: () => docListPage(tree, input) };
+  if (!tree.root.page && tree.base !== '') yield { path: DOCS_PATH, make: () => docListPage(tree, input) };
   for (const page of tree.pages) yield { ...knownOf(page), make: () => docPage(page, { tree, files, input }) };
 }
 
@@ -81,7 +81,7 @@ ${sourceLinks(page)}${pager(previous, next)}${askBox()}</div>`,
     nodes: [articleNode(page, input)],
     breadcrumbs: [
       { path: '/', name: product.name },
-      ...(node === tree.root ? [] : [{ path: DOCS_PATH, name: DOCS_TITLE }]),
+      ...(node === tree.root || tree.base === '' ? [] : [{ path: DOCS_PATH, name: DOCS_TITLE }]),
       ...ancestorFolders(node).map((folder) => ({ path: folder.page?.path ?? null, name: folder.title })),
     ],
   };

@@ -65,6 +65,10 @@ interface Assets {
 /** Assets are cached, because all pages of a pack refer to them. */
 const assetsByPack = new WeakMap<Pack, Assets>();
 
+/** Pictures and downloads of the documentation. */
+export const docsPictures = ({ docs }: Pack): PublishedDocument[] =>
+  docs?.files.map((asset) => packFile(docPath(asset.name, docs.base), asset)) ?? [];
+
 /** Built-in assets with the colors and the font of the pack, and the pack's own assets. */
 export function assetsOf(pack: Pack): Assets {
   const cached = assetsByPack.get(pack);
@@ -79,10 +83,7 @@ export function assetsOf(pack: Pack): Assets {
     (pack.site.cta ? assetText(CTA_STYLE) : '') +
     (hasDefaultStyle(pack) ? '' : assetText(SITE_STYLE) + siteStyle(pack.site, paths));
   const documents = files.map((file) => hashedDocument(file, file === 'style.css' ? style : builtIn[file]));
-  const own = [
-    ...pack.assets.map((asset) => packFile(assetPath(asset.name), asset)),
-    ...(pack.docs?.files ?? []).map((asset) => packFile(docPath(asset.name), asset)),
-  ];
+  const own = [...pack.assets.map((asset) => packFile(assetPath(asset.name), asset)), ...docsPictures(pack)];
   const iconIsOwn = pack.assets.some(({ name }) => name === 'icon.png');
   const assets = {
     documents: [

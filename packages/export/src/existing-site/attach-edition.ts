@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Edition } from '@gatehouse/edition';
+import { replaceFile } from '@gatehouse/runtime';
+import { type ExportReport, exportEdition } from '../export-edition.ts';
+import type { Host } from '../hosts/all.ts';
+import { addHead } from './add-head.ts';
+import { filesOfAddress } from './find-pages.ts';
+
+export interface AttachReport extends Omit<ExportReport, 'redirects' | 'unanswered'> {
+  /** Number of pages that got elements in their head. */
+  changedPages: number;
+  /** Addresses without an HTML file in the folder of the site. */
+  withoutHtml: readonly string[];
+}
+
+/**
+ * Writes the documents of an edition into the folder of a built site, whose pages show its documentation, and adds
+ * elements to the head of these pages.
+ * @param edition with `existingSite`
+ * @param folder of the site, absolute path
+ * @throws SettingsError for a file that cannot be written
+ */
+export async function attachEdition(
+  edition: Edition,
+  { folder, hosts = [], scripts = [] }: { folder: string; hosts?: readonly Host[]; scripts?: readonly string[] },
+): Promise<AttachReport> {
+  const { redirects, unanswered, ...report } = await exportEdition(edition, { folder, hosts, onlyMachine: true });
+  let changedPages = 0;
+  const withoutHtml: string[] = [];
+  for (const { path } of edition.knowledge.pack.docs?.pages ?? []) {
+    const found = await readFirst(folder, filesOfAddress(path));
+    if (!found) {
+      withoutHtml.push(path);
+      continue;
+    }
+    const rendered = edition.documents.get(path)?.forms[0].body.toString() ?? '';
+    const page = addHead(found.text, rendered, scripts);
+    if (page === found.text) continue;
+    await replaceFile(found.file, [Buffer.from(page)], 0o644);
+    changedPages++;
+  }
+  return { ...report, changedPages, withoutHtml };
+}
+
+/** The first of these files that exists. */
+async function readFirst(
+  folder: string,
+  names: readonly string[],
+): Promise<{ file: string; text: string } | undefined> {
+  for (const name of names) {
+    const file = join(folder, name);
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined) return { file, text };
+  }
+  return undefined;
+}

@@ -1,0 +1,145 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { trainInWorker } from '@gatehouse/answers';
+import { countText, SettingsError } from '@gatehouse/contract';
+import { buildInputs, openBuilt } from '@gatehouse/edition';
+import { buildFile } from '@gatehouse/edition/build-from-paths';
+import { attachEdition, findPages, type Host, hosts as knownHosts } from '@gatehouse/export';
+import { createYielder, replaceFile } from '@gatehouse/runtime';
+import { isProblems, PAGE_ENDING } from '@gatehouse/source';
+import { ContentError } from '../open-service.ts';
+
+/** A built site, and the Markdown files that it was built from. */
+export interface AttachOptions {
+  /** Folder of the Markdown files. */
+  docs: string;
+  /** Folder of the built site. */
+  site: string;
+  /** Public URL of the site, with its base path: `https://docs.example`, `https://name.github.io/project`. */
+  url: string;
+  /**
+   * Path of each page below the URL, by its file: `{'guide/install.md': '/guide/install/'}`. Without it, pages are
+   * found by the names of the HTML files.
+   */
+  pages?: Readonly<Record<string, string>>;
+  /** Path of the pages on the site, such as `docs`, for finding them; by default its root. */
+  at?: string;
+  /** Name of the product; by default from the configuration of the generator, the README or the first page. */
+  name?: string;
+  /** One or two sentences about the product. */
+  summary?: string;
+  /** Language of the pages, as a BCP 47 tag; by default `en`. */
+  language?: string;
+  /** File to which the edition is written, for a function that answers questions beside the site. */
+  edition?: string;
+  /** Hosts for which header fields are written: `netlify`, `vercel`, `cloudflare-pages`. */
+  hosts?: readonly string[];
+}
+
+/** Result of `attachToSite`. */
+export interface SiteReport {
+  /** Number of pages. */
+  pages: number;
+  /** Number and size in bytes of the written files. */
+  files: number;
+  bytes: number;
+  /** Number of HTML files that got elements in their head. */
+  changedPages: number;
+  /** Markdown files without a page on the site. */
+  withoutPage: readonly string[];
+  /** Files that the site has itself, such as `sitemap.xml`; they were not replaced. */
+  kept: readonly string[];
+}
+
+/**
+ * Writes llms.txt, the Markdown of each page and other documents for programs into the folder of a built site, and links
+ * them in the head of its pages. A second call replaces what an earlier one wrote. Files of the site stay.
+ *
+ * @throws SettingsError for folders or options that do not fit; ContentError for pages that cannot be read
+ * @example docs/examples/attach-to-site.ts
+ */
+export async function attachToSite(options: AttachOptions): Promise<SiteReport> {
+  const { name, summary = '', language = '', edition: editionFile, hosts = [] } = options;
+  const [docs, site] = [resolve(options.docs), resolve(options.site)];
+  const baseUrl = siteUrl(options.url);
+  await checkFolder(docs, 'documentation');
+  await checkFolder(site, 'site');
+  const unknownHost = hosts.find((host) => !Object.hasOwn(knownHosts, host));
+  if (unknownHost !== undefined)
+    throw new SettingsError([`A host is one of ${Object.keys(knownHosts).join(', ')}, not ${unknownHost}.`]);
+  const files = await markdownFiles(docs, site);
+  const { pages, missing } = options.pages
+    ? { pages: options.pages, missing: files.filter((file) => options.pages?.[file] === undefined) }
+    : await findPages(files, site, options.at);
+  if (Object.keys(pages).length === 0)
+    throw new SettingsError([
+      files.length === 0
+        ? `${docs} has no Markdown files. Name the folder that the site was built from.`
+        : `${site} has no page for ${files[0]} or any other file of ${docs}. Build the site first; if its pages are in a folder, name that folder as "at".`,
+    ]);
+  const built = await buildFile(
+    buildInputs({
+      folder: '',
+      docs,
+      baseUrl,
+      accessSettings: { CONTENT_DIR: '', DATA_DIR: '', ACCESS_POLICY_FILE: '', LAUNCH_PHASE: '' },
+      existingSite: { pages, hasService: editionFile !== undefined },
+      ...(name !== undefined && { product: { name, summary, website: '', language } }),
+    }),
+    {
+      // The HTML of pages is not published.
+      colorPages: async (html) => [...html],
+      ...(editionFile === undefined ? { learning: 'priors' } : { trainDetector: trainInWorker }),
+    },
+  );
+  if (isProblems(built)) throw new ContentError(built);
+  const edition = await openBuilt(built.edition, { yieldIfDue: createYielder() });
+  if (editionFile !== undefined) await replaceFile(resolve(editionFile), built.pieces, 0o644);
+  const report = await attachEdition(edition, { folder: site, hosts: hosts as readonly Host[] });
+  return {
+    pages: edition.knowledge.pack.docs?.pages.length ?? 0,
+    files: report.files,
+    bytes: report.bytes,
+    changedPages: report.changedPages,
+    withoutPage: [...missing, ...report.withoutHtml],
+    kept: report.kept,
+  };
+}
+
+/** A report as lines of text. */
+export function describeReport({ pages, files, bytes, changedPages, withoutPage, kept }: SiteReport): string {
+  return [
+    `${countText(pages, 'page')}: ${countText(files, 'file')} written, ${(bytes / 1e6).toFixed(1)} MB; ${countText(changedPages, 'HTML file')} changed.`,
+    ...(withoutPage.length > 0 ? [`Without a page on the site, left out: ${withoutPage.join(', ')}.`] : []),
+    ...(kept.length > 0 ? [`Not replaced, because the site has its own: ${kept.join(', ')}.`] : []),
+  ].join('\n');
+}
+
+/** @returns the URL without a slash at its end */
+function siteUrl(written: string): string {
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '' || url.username !== '')
+    throw new SettingsError([
+      `${JSON.stringify(written)} is not the URL of a site. Name it with its scheme, such as https://docs.example.`,
+    ]);
+  return url.href.replace(/\/+$/, '');
+}
+
+async function checkFolder(folder: string, what: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new SettingsError([`${folder} is not a folder. Name the folder of the ${what}.`]);
+}
+
+/** Paths of the Markdown files in a folder, without those of the site and of hidden folders. */
+async function markdownFiles(docs: string, site: string): Promise<string[]> {
+  const entries = await readdir(docs, { recursive: true, withFileTypes: true });
+  const inSite = (path: string) => `${path}${sep}`.startsWith(`${site}${sep}`);
+  return entries
+    .filter((entry) => entry.isFile() && PAGE_ENDING.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !inSite(path))
+    .map((path) => relative(docs, path).split(sep))
+    .filter((parts) => !parts.some((part) => /^\.|^node_modules$|^_(?!index\.md$)/.test(part)))
+    .map((parts) => parts.join('/'))
+    .sort();
+}
