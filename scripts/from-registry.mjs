@@ -10,9 +10,10 @@ const NEWER_NODE = 22;
 const NOT_TO_BE_HAD =
   /code (E[45]\d\d|ETARGET|ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)/;
 
-/** The registry package that contains Node for this machine. */
-function nodePackage() {
-  const { platform, arch } = process;
+/** The registry package that contains a newer Node for this machine; undefined if this Node is new enough. */
+export function newerNodePackage() {
+  const { platform, arch, versions } = process;
+  if (Number(versions.node.split('.')[0]) >= NEWER_NODE) return undefined;
   const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
   return `${prefix}-${platform === 'win32' ? 'win' : platform}-${arch}`;
 }
@@ -26,8 +27,7 @@ export function fromRegistry(folder, name, version) {
     const path = join(folder, 'node_modules', name, 'package.json');
     return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
   };
-  const isNew = Number(process.versions.node.split('.')[0]) >= NEWER_NODE;
-  const node = isNew ? undefined : nodePackage();
+  const node = newerNodePackage();
   if (installed(name)?.version !== version || (node && !installed(node))) {
     mkdirSync(folder, { recursive: true });
     const packages = [`${name}@${version}`, ...(node ? [`${node}@${NEWER_NODE}`] : [])];

@@ -1,0 +1,2 @@
+export const hasPython: boolean;
+export function installGenerator(name: string): Promise<string>;
