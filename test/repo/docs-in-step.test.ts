@@ -165,7 +165,7 @@ describe('documentation', () => {
     expect(documents.length).toBeGreaterThan(10);
     const broken = documents.flatMap(({ path, text }) =>
       [...text.replace(/^ *```[\s\S]*?^ *```$/gm, '').matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)[^)]*\)/g)]
-        .map(([, target = '']) => target)
+        .map(([, target = '']) => decodeURIComponent(target))
         .filter((target) => target !== '' && !existsSync(root + posix.join(posix.dirname(path), target)))
         .map((target) => `${path}: ${target}`),
     );

@@ -35,10 +35,11 @@ const installations = {
 };
 
 function fromNpm() {
-  const options = ['--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = ['--ignore-scripts', '--engine-strict=false', '--prefer-offline', '--fetch-retries=1'];
+  const silence = ['--no-audit', '--no-fund', '--loglevel=error'];
   return {
     files: ['package.json', 'package-lock.json'],
-    commands: (folder) => [['npm', 'ci', '--prefix', folder, ...options]],
+    commands: (folder) => [['npm', 'ci', '--prefix', folder, ...options, ...silence]],
   };
 }
 
