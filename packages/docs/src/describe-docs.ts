@@ -74,7 +74,8 @@ export function* describeDocs(
   const isPartial = partialsOf(files);
   for (const file of files) {
     const pathInTree = file.path.slice(DOCS_FOLDER.length);
-    if (!PAGE_ENDING.test(file.path) || isPartial.test(pathInTree) || !isOnSite({ file: pathInTree })) continue;
+    const isPage = sitePages ? isOnSite({ file: pathInTree }) : !isPartial.test(pathInTree);
+    if (!PAGE_ENDING.test(file.path) || !isPage) continue;
     if (isSkipped.has(file.path)) continue;
     yield file.path;
     const read = attempt(file.path, () => readPageSource(file));

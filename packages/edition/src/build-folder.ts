@@ -27,8 +27,8 @@ export interface EditionInput {
   encoder?: (QuestionEncoder & ConfiguredEncoder) | undefined;
   /** The site that shows the documentation, for an edition without pages of its own. */
   existingSite?: ExistingSite | undefined;
-  /** Facts about the product of a documentation tree alone; by default they are searched in its project. */
-  product?: ProductSummary | undefined;
+  /** Facts about the product of a documentation tree alone; others are searched in its project. */
+  product?: Partial<ProductSummary> | undefined;
   /** The previous edition. It is returned if no input that determines the bytes has changed. */
   previous?: Edition | undefined;
   /** Builder; by default this process. */

@@ -10,8 +10,8 @@ export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | '
   folder: string;
   /** The documentation tree, if it is outside of the folder; else empty. */
   docs: string;
-  /** Facts about the product of a documentation tree alone; by default they are searched in its project. */
-  product?: ProductSummary | undefined;
+  /** Facts about the product of a documentation tree alone; others are searched in its project. */
+  product?: Partial<ProductSummary> | undefined;
   /** Access rules and policy. Both are unset at a first build, which reads them from the places in `accessSettings`. */
   access?: AccessFacts | undefined;
   policy?: AccessPolicy | undefined;

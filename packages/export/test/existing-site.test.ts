@@ -60,8 +60,8 @@ describe('documents beside an existing site', async () => {
   it('without a service are texts and the Markdown of pages, and the pictures that it shows', () => {
     expect(filesOf(folder)).toEqual([
       '.gatehouse-export',
-      'guide/install.md',
       'guide/install/index.html',
+      'guide/install/index.md',
       'guide/llms-full.txt',
       'guide/llms.txt',
       'guide/sensor.png',
@@ -89,22 +89,24 @@ Use this site for questions about Rainfox. Not for questions about other product
 
 ## Documentation: Guide
 
-- [Install the sensor](https://rainfox.example/project/guide/install.md): Mount it outside.
+- [Install the sensor](https://rainfox.example/project/guide/install/index.md): Mount it outside.
 
 ## Optional
 
 - [Everything as text](https://rainfox.example/project/llms-full.txt): the text of all pages
 `);
-    expect(read('index.md')).toContain('See [installing](https://rainfox.example/project/guide/install.md#power).');
-    expect(read('guide/install.md')).toContain('canonical: https://rainfox.example/project/guide/install/\n');
-    expect(read('guide/install.md')).toContain('![The sensor](https://rainfox.example/project/guide/sensor.png)');
+    expect(read('index.md')).toContain(
+      'See [installing](https://rainfox.example/project/guide/install/index.md#power).',
+    );
+    expect(read('guide/install/index.md')).toContain('canonical: https://rainfox.example/project/guide/install/\n');
+    expect(read('guide/install/index.md')).toContain('![The sensor](https://rainfox.example/project/guide/sensor.png)');
     expect(read('robots.txt')).not.toContain('Agentmap');
   });
 
   it('are linked in the head of each page, with a schema.org graph', () => {
     const head = read('guide/install/index.html').split('</head>')[0];
     expect(head).toContain(
-      '<link rel="alternate" type="text/markdown" href="https://rainfox.example/project/guide/install.md">',
+      '<link rel="alternate" type="text/markdown" href="https://rainfox.example/project/guide/install/index.md">',
     );
     expect(head).toContain('<link rel="canonical" href="https://rainfox.example/project/guide/install/">');
     expect(head).toContain('<meta property="og:title" content="Install the sensor">');
@@ -141,6 +143,10 @@ describe('the page of a Markdown file', () => {
     'a.html',
     'docs/intro.html',
     'docs/c/d/index.html',
+    'ab/index.html',
+    'ünder/straße--co/index.html',
+    'x/straße-co/index.html',
+    'guide/_hidden.html',
   ];
 
   it.each([
@@ -153,6 +159,10 @@ describe('the page of a Markdown file', () => {
     ['a.md', '', '/a.html'],
     ['intro.mdx', 'docs', '/docs/intro.html'],
     ['c/d.md', 'docs', '/docs/c/d/'],
+    ['a.b.md', '', '/ab/'],
+    ['Ünder/Straße & Co.md', '', '/ünder/straße--co/'],
+    ['x/Straße & Co.md', '', '/x/straße-co/'],
+    ['guide/_hidden.md', '', '/guide/_hidden.html'],
     ['missing.md', '', undefined],
   ])('%s, at %j, is %s', async (file, at, path) => {
     const folder = writeFiles(Object.fromEntries(built.map((name) => [name, ''])));

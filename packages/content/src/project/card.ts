@@ -1,12 +1,14 @@
 import { productSchema } from '@gatehouse/contract';
 import { writeYaml } from '@gatehouse/source';
 
-/** Name, summary, website and language of a product; empty where none was found. */
+/** Facts about a product; empty where none was found. */
 export interface ProductSummary {
   name: string;
   summary: string;
   website: string;
   language: string;
+  /** E-mail address or https URL for reports of security problems. */
+  securityContact?: string;
 }
 
 /** Makes product.yaml, and notices about guessed members. */
@@ -21,7 +23,8 @@ export function buildProductFile(
   if (tidy(described.summary) === '')
     guessed.push(`No summary was found; product.yaml has "${summary}" Write a better one.`);
   const required = { name: asText(name), summary: asText(summary) };
-  const optional = { website: described.website, language: described.language };
+  const { website, language, securityContact = '' } = described;
+  const optional = { website, language, ...(securityContact !== '' && { contacts: { security: securityContact } }) };
   const fitting = Object.entries(optional).filter(
     ([member, value]) =>
       value !== '' && value !== 'en' && productSchema.safeParse({ name, summary, [member]: value }).success,

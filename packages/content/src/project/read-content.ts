@@ -8,20 +8,23 @@ import type { ProductSummary } from './card.ts';
  * @param folder the content folder; empty for the documentation alone
  * @param docs the documentation tree, where it is outside of the folder; else empty
  * @param onPage see `readReadableFiles`
- * @param product facts about the product of a tree alone; by default they are searched in its project
+ * @param product facts about the product of a tree alone; others are searched in its project
  */
 export async function readContent(
   folder: string,
   docs = '',
   onPage?: (path: string) => void,
-  product?: ProductSummary,
+  product?: Partial<ProductSummary>,
 ): Promise<FolderContent> {
   const content = await readReadableFiles(folder, docs, onPage);
   return folder === '' ? { ...content, files: [...content.files, await productFileOfTree(docs, product)] } : content;
 }
 
 /** Loaded on demand: content folders do not need it. */
-async function productFileOfTree(tree: string, product?: ProductSummary): Promise<FolderContent['files'][number]> {
+async function productFileOfTree(
+  tree: string,
+  product?: Partial<ProductSummary>,
+): Promise<FolderContent['files'][number]> {
   const [{ buildProductFile }, { describeProject }, { findProject }, { readGenerator }] = await Promise.all([
     import('./card.ts'),
     import('./describe-project.ts'),
@@ -29,6 +32,6 @@ async function productFileOfTree(tree: string, product?: ProductSummary): Promis
     import('./generator-facts.ts'),
   ]);
   const project = await findProject(tree);
-  const summary = product ?? (await describeProject(project, await readGenerator(project)));
+  const summary = { ...(await describeProject(project, await readGenerator(project))), ...product };
   return { path: 'product.yaml', bytes: Buffer.from(buildProductFile(summary, { name: 'This product' }).yaml) };
 }

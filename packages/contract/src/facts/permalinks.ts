@@ -41,10 +41,9 @@ export function docPath(name: string, base: string = DOCS_PATH): string {
   return name === '' ? base || '/' : `${base}/${name}`;
 }
 
-/** Path of the Markdown variant of a page: `/a.md` for `/a`, `/a/` and `/a.html`; `/index.md` for the front page. */
+/** Path of the Markdown variant of a page: `/a.md` for `/a` and `/a.html`, `/a/index.md` for `/a/`. */
 export function markdownPath(pagePath: string): string {
-  const name = pagePath.replace(/(?:\/|(?<=[^/])\.html)$/, '');
-  return name === '' ? '/index.md' : `${name}.md`;
+  return pagePath.endsWith('/') ? `${pagePath}index.md` : `${pagePath.replace(/(?<=[^/])\.html$/, '')}.md`;
 }
 
 /** The script of the question box for other sites. */

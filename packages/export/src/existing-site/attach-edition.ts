@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DocPage } from '@gatehouse/docs';
 import type { Edition } from '@gatehouse/edition';
 import { replaceFile } from '@gatehouse/runtime';
 import { type ExportReport, exportEdition } from '../export-edition.ts';
 import type { Host } from '../hosts/all.ts';
 import { addHead } from './add-head.ts';
 import { filesOfAddress } from './find-pages.ts';
+
+const SITEMAP = 'sitemap.xml';
 
 export interface AttachReport extends Omit<ExportReport, 'redirects' | 'unanswered'> {
   /** Number of pages that got elements in their head. */
@@ -16,7 +19,7 @@ export interface AttachReport extends Omit<ExportReport, 'redirects' | 'unanswer
 
 /**
  * Writes the documents of an edition into the folder of a built site, whose pages show its documentation, and adds
- * elements to the head of these pages.
+ * elements to the head of these pages and missing dates to the sitemap.
  * @param edition with `existingSite`
  * @param folder of the site, absolute path
  * @throws SettingsError for a file that cannot be written
@@ -26,9 +29,11 @@ export async function attachEdition(
   { folder, hosts = [], scripts = [] }: { folder: string; hosts?: readonly Host[]; scripts?: readonly string[] },
 ): Promise<AttachReport> {
   const { redirects, unanswered, ...report } = await exportEdition(edition, { folder, hosts, onlyMachine: true });
+  const pages = edition.knowledge.pack.docs?.pages ?? [];
+  if (report.kept.includes(SITEMAP)) await addDates(join(folder, SITEMAP), edition.baseUrl, pages);
   let changedPages = 0;
   const withoutHtml: string[] = [];
-  for (const { path } of edition.knowledge.pack.docs?.pages ?? []) {
+  for (const { path } of pages) {
     const found = await readFirst(folder, filesOfAddress(path));
     if (!found) {
       withoutHtml.push(path);
@@ -41,6 +46,18 @@ export async function attachEdition(
     changedPages++;
   }
   return { ...report, changedPages, withoutHtml };
+}
+
+/** Adds the dates of pages to the entries of a sitemap that have none. */
+async function addDates(file: string, baseUrl: string, pages: readonly DocPage[]): Promise<void> {
+  const dates = new Map(pages.map(({ path, lastUpdated }) => [baseUrl + encodeURI(path), lastUpdated]));
+  const sitemap = await readFile(file, 'utf8');
+  const dated = sitemap.replace(/<url>(?:(?!<\/url>|<lastmod>).)*<\/url>/gs, (entry) => {
+    const [loc = '', url = ''] = /<loc>\s*([^<]*?)\s*<\/loc>/.exec(entry) ?? [];
+    const date = dates.get(url);
+    return date === undefined ? entry : entry.replace(loc, `${loc}<lastmod>${date}</lastmod>`);
+  });
+  if (dated !== sitemap) await replaceFile(file, [Buffer.from(dated)], 0o644);
 }
 
 /** The first of these files that exists. */

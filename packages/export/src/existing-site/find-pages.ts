@@ -22,28 +22,39 @@ export async function findPages(files: readonly string[], site: string, at = '')
   const pages: Record<string, string> = {};
   const missing: string[] = [];
   for (const file of files) {
-    const found = namesOf(withoutPageEnding(file))
-      .flatMap((name) => candidatesOf(posix.join(at, name), isIndexPage(file)))
-      .find((candidate) => existing.has(candidate));
+    const found = [...candidatesOf(file)].map((name) => posix.join(at, name)).find((name) => existing.has(name));
     if (found === undefined) missing.push(file);
     else pages[file] = `/${found.replace(/(^|\/)index\.html$/, '$1')}`;
   }
   return { pages, missing };
 }
 
-/** Candidates of a page's HTML file, the most usual first. */
-const candidatesOf = (name: string, isIndex: boolean): string[] => {
-  const folder = isIndex ? withoutIndexName(name) : `${name}/`;
-  return [`${folder}index.html`, `${folder.slice(0, -1)}.html`];
-};
+/** Candidates of a page's HTML file: the usual one, those of an index page, those with a changed name. */
+function* candidatesOf(file: string): Generator<string> {
+  const name = withoutPageEnding(file);
+  for (const spelling of spellingsOf(name)) {
+    if (isIndexPage(file)) {
+      const folder = withoutIndexName(spelling);
+      yield `${folder}index.html`;
+      yield `${folder.slice(0, -1)}.html`;
+    }
+    yield `${spelling}/index.html`;
+    yield `${spelling}.html`;
+  }
+}
 
 /** The name, and the name as generators change it: without number prefixes, in lower case, with hyphens for spaces. */
-function namesOf(name: string): string[] {
+function spellingsOf(name: string): Set<string> {
   const plain = name.replace(/(^|\/)\d+[-_. ]+(?=[^-\d/_. ])/g, '$1');
-  return [name, plain].flatMap((one) => {
-    const hyphens = one.replace(/[\s_]+/g, '-').replace(/[^\p{L}\p{M}\p{N}/._-]+/gu, '');
-    return [one, one.replace(/\s+/g, '-'), one.toLowerCase(), hyphens, hyphens.toLowerCase()];
-  });
+  return new Set(
+    [name, plain].flatMap((one) => {
+      const lower = one.toLowerCase();
+      // The rules of Starlight and Hugo.
+      const slug = lower.replace(/[^\p{L}\p{M}\p{N}\p{Pc}/ -]+/gu, '').replaceAll(' ', '-');
+      const hugo = lower.replace(/[^\p{L}\p{M}\p{N}\p{Pc}/.+ -]+/gu, '').replace(/[ -]+/g, '-');
+      return [one, lower, slug, hugo];
+    }),
+  );
 }
 
 /** Paths of HTML files in a folder, with `/` between names. */

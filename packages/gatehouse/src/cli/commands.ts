@@ -82,6 +82,7 @@ export const commands: Readonly<Record<string, Command>> = {
       '--at PATH': 'path of the pages on the site, such as docs (its root)',
       '--name NAME': 'name of the product (from the configuration of the generator)',
       '--summary TEXT': 'one or two sentences about the product',
+      '--security-contact X': 'e-mail address or https URL for security.txt',
       '--edition FILE': 'also write the edition, for a function that answers questions beside the site',
       '--host HOST': 'write header fields for this host; may be repeated',
       ...JSON_OPTION,
@@ -168,12 +169,12 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./commands/diff.ts')).diff(args),
   },
   audit: {
-    usage: ['audit <url> [--json]'],
+    usage: ['audit <url> [--static] [--json]'],
     does: 'check a site for agent readiness',
     about:
       'Sends the requests of agents to the URL and the paths below it, and reports failed checks with a fix for each. Exit ' +
       'code 1 if a check fails.',
-    options: JSON_OPTION,
+    options: { '--static': 'only the checks that a site of files can pass, without a service', ...JSON_OPTION },
     examples: ['gatehouse audit http://localhost:8080', 'gatehouse audit https://example.com --json'],
     run: async (args) => (await import('./commands/audit.ts')).audit(args),
   },

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { trainInWorker } from '@gatehouse/answers';
-import { countText, SettingsError } from '@gatehouse/contract';
+import { countText, productSchema, SettingsError } from '@gatehouse/contract';
 import { buildInputs, openBuilt } from '@gatehouse/edition';
 import { buildFile } from '@gatehouse/edition/build-from-paths';
 import { attachEdition, findPages, type Host, hosts as knownHosts } from '@gatehouse/export';
@@ -30,6 +30,8 @@ export interface AttachOptions {
   summary?: string;
   /** Language of the pages, as a BCP 47 tag; by default `en`. */
   language?: string;
+  /** E-mail address or https URL for security.txt. */
+  securityContact?: string;
   /** File to which the edition is written, for a function that answers questions beside the site. */
   edition?: string;
   /** Hosts for which header fields are written: `netlify`, `vercel`, `cloudflare-pages`. */
@@ -59,7 +61,7 @@ export interface SiteReport {
  * @example docs/examples/attach-to-site.ts
  */
 export async function attachToSite(options: AttachOptions): Promise<SiteReport> {
-  const { name, summary = '', language = '', edition: editionFile, hosts = [] } = options;
+  const { name, summary, language, securityContact, edition: editionFile, hosts = [] } = options;
   const [docs, site] = [resolve(options.docs), resolve(options.site)];
   const baseUrl = siteUrl(options.url);
   await checkFolder(docs, 'documentation');
@@ -67,6 +69,10 @@ export async function attachToSite(options: AttachOptions): Promise<SiteReport> 
   const unknownHost = hosts.find((host) => !Object.hasOwn(knownHosts, host));
   if (unknownHost !== undefined)
     throw new SettingsError([`A host is one of ${Object.keys(knownHosts).join(', ')}, not ${unknownHost}.`]);
+  if (securityContact !== undefined && !productSchema.shape.contacts.safeParse({ security: securityContact }).success)
+    throw new SettingsError([
+      `${JSON.stringify(securityContact)} is not a contact. Name an e-mail address or an https URL.`,
+    ]);
   const files = await markdownFiles(docs, site);
   const { pages, missing } = options.pages
     ? { pages: options.pages, missing: files.filter((file) => options.pages?.[file] === undefined) }
@@ -84,7 +90,13 @@ export async function attachToSite(options: AttachOptions): Promise<SiteReport> 
       baseUrl,
       accessSettings: { CONTENT_DIR: '', DATA_DIR: '', ACCESS_POLICY_FILE: '', LAUNCH_PHASE: '' },
       existingSite: { pages, hasService: editionFile !== undefined },
-      ...(name !== undefined && { product: { name, summary, website: '', language } }),
+      product: {
+        website: '',
+        ...(name && { name }),
+        ...(summary && { summary }),
+        ...(language && { language }),
+        ...(securityContact && { securityContact }),
+      },
     }),
     {
       // The HTML of pages is not published.
@@ -139,7 +151,7 @@ async function markdownFiles(docs: string, site: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => !inSite(path))
     .map((path) => relative(docs, path).split(sep))
-    .filter((parts) => !parts.some((part) => /^\.|^node_modules$|^_(?!index\.md$)/.test(part)))
+    .filter((parts) => !parts.some((part) => /^\.|^node_modules$/.test(part)))
     .map((parts) => parts.join('/'))
     .sort();
 }

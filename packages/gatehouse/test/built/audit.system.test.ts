@@ -93,7 +93,7 @@ describe('gatehouse audit', () => {
     async (parameters) => {
       const { code, stderr } = await run(['audit', ...parameters]);
       expect(stderr).toBe(
-        'Name one address, for example http://localhost:8080.\nUsage: gatehouse audit <url> [--json]\nRun "gatehouse audit --help" for details.\n',
+        'Name one address, for example http://localhost:8080.\nUsage: gatehouse audit <url> [--static] [--json]\nRun "gatehouse audit --help" for details.\n',
       );
       expect(code).toBe(2);
     },

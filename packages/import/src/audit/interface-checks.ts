@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Check } from './check.ts';
+import { attributesOf } from './html-elements.ts';
 import { type AuditedSite, expect, expectFound, type SiteAnswer, sitePathOf } from './site.ts';
 
 const JSON_TYPE = 'application/json';
@@ -45,6 +46,7 @@ export const interfaceChecks: readonly Check[] = [
   {
     name: 'OpenAPI',
     cure: 'Describe every operation in /openapi.json (3.1) with an operationId and typed answers.',
+    needsService: true,
     async run(site) {
       const { openapi, paths } = (await expectFound(site, '/openapi.json', JSON_TYPE)).json();
       expect(String(openapi).startsWith('3.1'), `it is OpenAPI ${openapi}`);
@@ -64,6 +66,7 @@ export const interfaceChecks: readonly Check[] = [
   {
     name: 'JSON errors',
     cure: 'Answer unknown paths, wrong methods and bad bodies of the API with {"error":{"code","message","hint"}}.',
+    needsService: true,
     async run(site) {
       const unknown = await site.get('/api/there-is-no-such-path');
       expect(unknown.status === 404 && isError(unknown), 'an unknown path of the API has no structured 404');
@@ -76,6 +79,7 @@ export const interfaceChecks: readonly Check[] = [
   {
     name: 'question endpoint',
     cure: 'Answer POST /ask with passages and the three X-RateLimit headers; a question of /api/faq finds some.',
+    needsService: true,
     async run(site) {
       const query = await ownQuestion(site);
       const answer = await site.request('POST', '/ask', JSON.stringify({ query }));
@@ -90,6 +94,7 @@ export const interfaceChecks: readonly Check[] = [
   {
     name: 'API catalog',
     cure: 'Serve a linkset (RFC 9727) at /.well-known/api-catalog, and name it in its Link header.',
+    needsService: true,
     async run(site) {
       const answer = await expectFound(site, '/.well-known/api-catalog', 'application/linkset+json');
       const { linkset } = answer.json();
@@ -101,6 +106,7 @@ export const interfaceChecks: readonly Check[] = [
   {
     name: 'OAuth discovery',
     cure: 'Serve both metadata documents with the block agent_auth, and point to the first one in the 401 of /api/v1.',
+    needsService: true,
     async run(site) {
       if (await isPublic(site)) return;
       const resource = (await expectFound(site, '/.well-known/oauth-protected-resource', JSON_TYPE)).json();
@@ -119,6 +125,7 @@ export const interfaceChecks: readonly Check[] = [
   {
     name: '/auth.md',
     cure: 'Serve a guide to authentication at /auth.md.',
+    needsService: true,
     async run(site) {
       if (await isPublic(site)) return;
       const { text } = await expectFound(site, '/auth.md', 'text/markdown');
@@ -128,6 +135,7 @@ export const interfaceChecks: readonly Check[] = [
   {
     name: 'MCP',
     cure: 'Serve a server card at /.well-known/mcp/server-card.json, whose server lists the tools of the card.',
+    needsService: true,
     async run(site) {
       const serverCard = (await expectFound(site, '/.well-known/mcp/server-card.json', JSON_TYPE)).json();
       const path = await sitePathOf(site, serverCard.remotes?.[0]?.url, 'the card');
@@ -138,6 +146,7 @@ export const interfaceChecks: readonly Check[] = [
   {
     name: 'A2A',
     cure: 'Serve an agent card at /.well-known/agent-card.json and /.well-known/agent.json, whose agent answers.',
+    needsService: true,
     async run(site) {
       await expectFound(site, '/.well-known/agent.json', JSON_TYPE);
       const agentCard = (await expectFound(site, '/.well-known/agent-card.json', JSON_TYPE)).json();
@@ -150,6 +159,7 @@ export const interfaceChecks: readonly Check[] = [
   {
     name: 'agent skills',
     cure: 'Index skills at /.well-known/agent-skills/index.json with the digest of the served file.',
+    needsService: true,
     async run(site) {
       const { skills } = (await expectFound(site, '/.well-known/agent-skills/index.json', JSON_TYPE)).json();
       expect(skills?.length > 0, 'the index lists nothing');
@@ -165,6 +175,7 @@ export const interfaceChecks: readonly Check[] = [
   {
     name: 'ARD',
     cure: 'Serve the catalog of agents at /.well-known/ard.json, with two to five questions an entry.',
+    needsService: true,
     async run(site) {
       const { entries } = (await expectFound(site, '/.well-known/ard.json', JSON_TYPE)).json();
       expect(entries?.length > 0, 'it has no entries');
@@ -177,12 +188,14 @@ export const interfaceChecks: readonly Check[] = [
     cure: 'Put a schema.org graph on the front page.',
     async run(site) {
       const { text } = await expectFound(site, '/', 'text/html');
-      expect(/<script type="application\/ld\+json">/.test(text), 'the front page has none');
+      const isGraph = ({ type }: Readonly<Record<string, string>>) => type === 'application/ld+json';
+      expect(attributesOf(text, 'script').some(isGraph), 'the front page has none');
     },
   },
   {
     name: 'prices',
     cure: 'Serve /pricing.md.',
+    needsService: true,
     async run(site) {
       // A product without prices need not have the page, unless its description lists it.
       const description = await site.get('/openapi.json');

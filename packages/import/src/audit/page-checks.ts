@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { attributesOf } from './html-elements.ts';
 import { expect, expectFound, sitePathOf } from './site.ts';
 
 /** Checks of pages, texts and files for crawlers. */
@@ -31,6 +32,7 @@ export const pageChecks: readonly Check[] = [
   {
     name: 'Link headers',
     cure: 'Send api-catalog, service-desc, service-doc, describedby and status in the Link header of the front page.',
+    needsService: true,
     async run(site) {
       const link = (await expectFound(site, '/')).headers.get('link') ?? '';
       for (const rel of ['api-catalog', 'service-desc', 'service-doc', 'describedby', 'status'])
@@ -40,6 +42,7 @@ export const pageChecks: readonly Check[] = [
   {
     name: 'Markdown negotiation',
     cure: 'Answer Accept: text/markdown with Markdown that has front matter, and send Vary: Accept.',
+    needsService: true,
     async run(site) {
       for (const path of ['/', '/?x=1']) {
         const markdown = await site.get(path, { accept: 'text/markdown' });
@@ -54,9 +57,9 @@ export const pageChecks: readonly Check[] = [
     cure: 'Point to the Markdown twin of a page with rel="alternate", and answer unknown paths in Markdown that leads on.',
     async run(site) {
       const { text } = await expectFound(site, '/', 'text/html');
-      const [tag] = /<link[^>]*type="text\/markdown"[^>]*>/.exec(text) ?? [];
-      const [markdownHref] = /(?<=href=")[^"]+/.exec(tag ?? '') ?? [];
+      const markdownHref = attributesOf(text, 'link').find(({ type }) => type === 'text/markdown')?.href;
       await expectFound(site, await sitePathOf(site, markdownHref, 'the front page'), 'text/markdown');
+      if (site.isStatic) return;
       const missing = await site.get('/there-is-no-such-page', { accept: 'text/markdown' });
       expect(missing.status === 404, `an unknown path answers ${missing.status}`);
       expect(missing.type === 'text/markdown' && missing.text.includes(']('), 'its 404 is no Markdown with links');
@@ -78,12 +81,19 @@ export const pageChecks: readonly Check[] = [
     cure: 'Give the front page a language, one h1, a canonical address, og: tags, a description of 50 to 160 characters, and text without scripts.',
     async run(site) {
       const { text } = await expectFound(site, '/', 'text/html');
-      expect(/<html[^>]*\blang=/.test(text), 'there is no language');
-      expect(text.match(/<h1\b/g)?.length === 1, 'there is not exactly one h1');
-      expect(text.includes('rel="canonical"'), 'there is no canonical address');
+      expect(attributesOf(text, 'html')[0]?.lang !== undefined, 'there is no language');
+      expect(attributesOf(text, 'h1').length === 1, 'there is not exactly one h1');
+      expect(
+        attributesOf(text, 'link').some(({ rel }) => rel === 'canonical'),
+        'there is no canonical address',
+      );
+      const meta = attributesOf(text, 'meta');
       for (const name of ['og:title', 'og:description', 'og:url', 'og:type'])
-        expect(text.includes(`property="${name}"`), `${name} is missing`);
-      const [description = ''] = /(?<=name="description" content=")[^"]*/.exec(text) ?? [];
+        expect(
+          meta.some(({ property }) => property === name),
+          `${name} is missing`,
+        );
+      const description = meta.find(({ name }) => name === 'description')?.content ?? '';
       expect(
         description.length >= 50 && description.length <= 160,
         `the description has ${description.length} characters`,
@@ -96,6 +106,7 @@ export const pageChecks: readonly Check[] = [
     (path): Check => ({
       name: path,
       cure: `Serve ${path} as text that begins with its title.`,
+      ...(path === '/api/llms.txt' && { needsService: true }),
       async run(site) {
         const { text } = await expectFound(site, path, 'text/plain', 'text/markdown');
         expect(text.startsWith('# '), 'it does not begin with a title');

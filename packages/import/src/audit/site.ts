@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { NoAnswer, type OutboundAnswer, type Outgoing, openHttpClient } from '@gatehouse/runtime';
+import { attributesOf } from './html-elements.ts';
 
 /** Timeout of a request, milliseconds. */
 const WAIT_MILLISECONDS = 10_000;
@@ -34,6 +35,8 @@ export interface AuditedSite {
   origin: string;
   /** The URL of the audited service: the origin, and a path if the service is under one. */
   base: string;
+  /** Whether the site has files only, without a service. */
+  isStatic: boolean;
   /** @param path below the base, or a URL of the origin */
   get(path: string, headers?: Record<string, string>): Promise<SiteAnswer>;
   request(method: Method, path: string, body?: string): Promise<SiteAnswer>;
@@ -52,7 +55,7 @@ export class NoSiteAnswer extends AuditFinding {
 }
 
 /** Opens a client. GET responses are cached, because several checks read the same document. */
-export function openSite(written: string): AuditedSite {
+export function openSite(written: string, isStatic = false): AuditedSite {
   const { origin, pathname } = new URL(written);
   const base = origin + pathname.replace(/\/+$/, '');
   const cache = new Map<string, Promise<SiteAnswer>>();
@@ -77,10 +80,10 @@ export function openSite(written: string): AuditedSite {
   const site: AuditedSite = {
     origin,
     base,
+    isStatic,
     async publicOrigin() {
       const { text } = await site.get('/');
-      const [tag = ''] = /<link[^>]*rel="canonical"[^>]*>/.exec(text) ?? [];
-      const [href = origin] = /(?<=href=")[^"]+/.exec(tag) ?? [];
+      const href = attributesOf(text, 'link').find(({ rel }) => rel === 'canonical')?.href ?? origin;
       return URL.canParse(href, origin) ? new URL(href, origin).origin : origin;
     },
     get(path, headers = {}) {

@@ -11,6 +11,7 @@ export async function attach(args: string[]): Promise<number> {
     at: { type: 'string' },
     name: { type: 'string' },
     summary: { type: 'string' },
+    'security-contact': { type: 'string' },
     edition: { type: 'string' },
     host: { type: 'string', multiple: true },
     json: { type: 'boolean', default: false },
@@ -22,7 +23,7 @@ export async function attach(args: string[]): Promise<number> {
   const { values: settings } = loadSettings();
   if (settings.BASE_URL === '')
     throw new SettingsError(['BASE_URL must be set: every link is made from it. It is the address of the site.']);
-  const { at, name, summary, edition, host: hosts = [], json } = values;
+  const { at, name, summary, 'security-contact': securityContact, edition, host: hosts = [], json } = values;
   const report = await attachToSite({
     docs,
     site,
@@ -31,6 +32,7 @@ export async function attach(args: string[]): Promise<number> {
     ...(at !== undefined && { at }),
     ...(name !== undefined && { name }),
     ...(summary !== undefined && { summary }),
+    ...(securityContact !== undefined && { securityContact }),
     ...(edition !== undefined && { edition }),
   });
   print(json ? { docs, site, ...report } : `${site}: ${describeReport(report)}\n`);

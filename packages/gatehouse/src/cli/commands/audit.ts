@@ -15,12 +15,12 @@ interface Result {
 
 /** `gatehouse audit <url>`: checks a site for agent readiness, as a table. */
 export async function audit(args: string[]): Promise<number> {
-  const options = { json: { type: 'boolean', default: false } } as const;
+  const options = { static: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
   const [url, more] = positionals;
   if (url === undefined || more !== undefined || !/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError('Name one address, for example http://localhost:8080.');
-  const site = openSite(url);
+  const site = openSite(url, values.static);
   const { origin, base } = site;
   const silent = await withProgress('Waiting for an answer', unreachableReason(site));
   if (silent !== undefined) {
@@ -31,6 +31,7 @@ export async function audit(args: string[]): Promise<number> {
   }
   const results: Result[] = [];
   for (const check of [...pageChecks, ...interfaceChecks]) {
+    if (values.static && check.needsService) continue;
     const result = await withProgress(check.name, run(check, site));
     results.push(result);
     if (!values.json) print(line(result));

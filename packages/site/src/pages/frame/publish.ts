@@ -75,10 +75,10 @@ export function publishOnRead({ make, ...known }: PageToMake, input: PageInput):
 /** Returns the page in HTML, Markdown and JSON at its own path, and its Markdown variant. */
 export function publishPage(page: Page, input: PageInput): [PublishedDocument, PublishedDocument] {
   const { baseUrl } = input;
-  const url = baseUrl + headerPath(page.path);
+  const url = baseUrl + asciiPath(page.path);
   const [own, variant] = pathsOf(page);
   const markdownVariant = variant.path;
-  const alternates = `<${baseUrl}${headerPath(markdownVariant)}>; rel="alternate"; type="text/markdown", <${url}>; rel="alternate"; type="application/json"`;
+  const alternates = `<${baseUrl}${asciiPath(markdownVariant)}>; rel="alternate"; type="text/markdown", <${url}>; rel="alternate"; type="application/json"`;
   const canonical = `<${page.canonical ?? url}>; rel="canonical"`;
   const unlisted = { 'x-robots-tag': 'noindex' };
   const robotsHeaders = input.pack.site.robots?.noindex ? unlisted : {};
@@ -86,7 +86,7 @@ export function publishPage(page: Page, input: PageInput): [PublishedDocument, P
     mediaType: MARKDOWN_TYPE,
     body: Buffer.from(markdownForm(page, url, input)),
     headers: {
-      'content-location': baseUrl + headerPath(markdownVariant),
+      'content-location': baseUrl + asciiPath(markdownVariant),
       link: `${alternates}, ${canonical}`,
       ...robotsHeaders,
     },
@@ -120,8 +120,8 @@ export function publishPage(page: Page, input: PageInput): [PublishedDocument, P
   ];
 }
 
-/** Percent-encodes a path for a header, which allows only ASCII. */
-const headerPath = (path: string): string => (/[^!-~]/.test(path) ? encodeURI(path) : path);
+/** Percent-encodes a path for headers and addresses, which allow only ASCII. */
+const asciiPath = (path: string): string => (/[^!-~]/.test(path) ? encodeURI(path) : path);
 
 /** The page and its variant without forms. A page with a canonical URL on another site is not in the sitemap. */
 function pathsOf({ path, canonical, lastUpdated }: Pick<Page, 'path' | 'canonical' | 'lastUpdated'>) {
@@ -167,7 +167,8 @@ function htmlForm(page: Page, input: PageInput): string {
   const { path, layout, lastUpdated, scripts = [], styles = [], heading = page.title } = page;
   const { product } = pack;
   const { language } = product;
-  const url = baseUrl + path;
+  const url = baseUrl + asciiPath(path);
+  const markdownUrl = baseUrl + asciiPath(markdownPath(path));
   const description = shorten(page.description, 160);
   const isFrontPage = path === '/';
   return frame(
@@ -183,7 +184,7 @@ function htmlForm(page: Page, input: PageInput): string {
           : `${page.title} - ${product.name}`,
       head: html`<meta name="description" content="${description}">
 <link rel="canonical" href="${page.canonical ?? url}">
-<link rel="alternate" type="text/markdown" href="${baseUrl}${markdownPath(path)}">
+<link rel="alternate" type="text/markdown" href="${markdownUrl}">
 <link rel="alternate" type="application/json" href="${url}">
 <link rel="ard" href="${baseUrl}/.well-known/ard.json">
 <meta property="og:title" content="${isFrontPage ? `${product.name}: ${heading}` : heading}">
