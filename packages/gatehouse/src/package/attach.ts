@@ -55,7 +55,7 @@ export interface SiteReport {
 
 /**
  * Writes llms.txt, the Markdown of each page and other documents for programs into the folder of a built site, and links
- * them in the head of its pages. A second call replaces what an earlier one wrote. Files of the site stay.
+ * them in the head of its pages. A second call replaces files of an earlier one. Files of the site stay.
  *
  * @throws SettingsError for folders or options that do not fit; ContentError for pages that cannot be read
  * @example docs/examples/attach-to-site.ts
