@@ -21,6 +21,8 @@ export interface ExportOptions {
   onlyMachine: boolean;
   /** Draws the preview pictures of pages, about 30 ms each; without it, hosts redirect them to the icon. */
   drawPicture?: ((svg: string) => Promise<Buffer | null>) | undefined;
+  /** Further files, by path below the folder. */
+  files?: ReadonlyMap<string, Uint8Array>;
   /** URL of a service that answers computed paths. */
   service?: string | undefined;
 }
@@ -75,13 +77,14 @@ export async function exportEdition(edition: Edition, options: ExportOptions): P
 async function exportInto(
   target: ExportFolder,
   edition: Edition,
-  { folder, hosts: names, onlyMachine, drawPicture, service }: ExportOptions,
+  { folder, hosts: names, onlyMachine, drawPicture, service, files }: ExportOptions,
 ): Promise<ExportReport> {
   const { write } = target;
   const { baseUrl } = edition;
   const isExported = edition.existingSite ? isBesideSite(edition) : onlyMachine ? isForMachines : () => true;
   // The host of an existing site compresses its files in its own way.
   const paths = await exportDocuments(edition, write, isExported, edition.existingSite ? [] : undefined);
+  for (const [file, body] of files ?? []) await write(file, Buffer.from(body));
   if (!onlyMachine && drawPicture) paths.push(...(await exportPictures(edition, write, drawPicture)));
   const site: ExportedSite = {
     baseUrl,

@@ -5,7 +5,7 @@ import { buildFile } from '@gatehouse/edition/build-from-paths';
 import { attachEdition, findPages } from '@gatehouse/export';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
-import { addHead } from '../src/existing-site/add-head.ts';
+import { addElements } from '../src/existing-site/add-elements.ts';
 
 const tree = {
   'index.md':
@@ -198,17 +198,22 @@ describe('elements of the head', () => {
       '<script>"</head>"</script><meta',
     ],
   ])('%s', (_, page, expected) => {
-    expect(addHead(page, rendered)).toContain(expected);
+    expect(addElements(page, rendered)).toContain(expected);
   });
 
   it('are not added to a file without a head', () => {
-    expect(addHead('', rendered)).toBe('');
+    expect(addElements('', rendered)).toBe('');
   });
 
-  it('can be further scripts, added once', () => {
-    const script = '<script type="module" src="/ask.js"></script>';
-    const once = addHead('<html><head></head></html>', rendered, [script]);
-    expect(once).toContain(script);
-    expect(addHead(once, rendered, [script])).toBe(once);
+  it('can be further ones, at the end of head or body, added once', () => {
+    const additions = {
+      head: ['<script type="module" src="/ask.js"></script>'],
+      body: ['<gatehouse-ask></gatehouse-ask>'],
+    };
+    const once = addElements('<html><head></head><body><p>text</p></body></html>', '', additions);
+    expect(once).toBe(
+      '<html><head><script type="module" src="/ask.js"></script>\n</head><body><p>text</p><gatehouse-ask></gatehouse-ask>\n</body></html>',
+    );
+    expect(addElements(once, '', additions)).toBe(once);
   });
 });

@@ -3,12 +3,22 @@ import { join } from 'node:path';
 import type { DocPage } from '@gatehouse/docs';
 import type { Edition } from '@gatehouse/edition';
 import { replaceFile } from '@gatehouse/runtime';
-import { type ExportReport, exportEdition } from '../export-edition.ts';
+import { type ExportOptions, type ExportReport, exportEdition } from '../export-edition.ts';
 import type { Host } from '../hosts/all.ts';
-import { addHead } from './add-head.ts';
+import { addElements, type PageAdditions } from './add-elements.ts';
 import { filesOfAddress } from './find-pages.ts';
 
 const SITEMAP = 'sitemap.xml';
+
+export interface AttachOptions {
+  /** Folder of the site, absolute path. */
+  folder: string;
+  hosts?: readonly Host[];
+  /** Elements that each page gets. */
+  additions?: PageAdditions;
+  /** Further files, by path below the folder. */
+  files?: ExportOptions['files'];
+}
 
 export interface AttachReport extends Omit<ExportReport, 'redirects' | 'unanswered'> {
   /** Number of pages that got elements in their head. */
@@ -21,14 +31,14 @@ export interface AttachReport extends Omit<ExportReport, 'redirects' | 'unanswer
  * Writes the documents of an edition into the folder of a built site, whose pages show its documentation, and adds
  * elements to the head of these pages and missing dates to the sitemap.
  * @param edition with `existingSite`
- * @param folder of the site, absolute path
  * @throws SettingsError for a file that cannot be written
  */
 export async function attachEdition(
   edition: Edition,
-  { folder, hosts = [], scripts = [] }: { folder: string; hosts?: readonly Host[]; scripts?: readonly string[] },
+  { folder, hosts = [], additions, files }: AttachOptions,
 ): Promise<AttachReport> {
-  const { redirects, unanswered, ...report } = await exportEdition(edition, { folder, hosts, onlyMachine: true });
+  const options = { folder, hosts, onlyMachine: true, ...(files && { files }) };
+  const { redirects, unanswered, ...report } = await exportEdition(edition, options);
   const pages = edition.knowledge.pack.docs?.pages ?? [];
   if (report.kept.includes(SITEMAP)) await addDates(join(folder, SITEMAP), edition.baseUrl, pages);
   let changedPages = 0;
@@ -40,7 +50,7 @@ export async function attachEdition(
       continue;
     }
     const rendered = edition.documents.get(path)?.forms[0].body.toString() ?? '';
-    const page = addHead(found.text, rendered, scripts);
+    const page = addElements(found.text, rendered, additions);
     if (page === found.text) continue;
     await replaceFile(found.file, [Buffer.from(page)], 0o644);
     changedPages++;

@@ -1,13 +1,15 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { trainInWorker } from '@gatehouse/answers';
-import { countText, productSchema, SettingsError } from '@gatehouse/contract';
+import { basePathOf, countText, productSchema, SettingsError } from '@gatehouse/contract';
 import { buildInputs, openBuilt } from '@gatehouse/edition';
 import { buildFile } from '@gatehouse/edition/build-from-paths';
 import { attachEdition, findPages, type Host, hosts as knownHosts } from '@gatehouse/export';
-import { createYielder, replaceFile } from '@gatehouse/runtime';
+import { createYielder, packageFolders, replaceFile } from '@gatehouse/runtime';
 import { isProblems, PAGE_ENDING } from '@gatehouse/source';
 import { ContentError } from '../open-service.ts';
+
+const COPY_SCRIPT = 'copy-page.js';
 
 /** A built site, and the Markdown files that it was built from. */
 export interface AttachOptions {
@@ -32,6 +34,8 @@ export interface AttachOptions {
   language?: string;
   /** E-mail address or https URL for security.txt. */
   securityContact?: string;
+  /** Adds a button to each page that copies its Markdown. */
+  copyPage?: boolean;
   /** File to which the edition is written, for a function that answers questions beside the site. */
   edition?: string;
   /** Hosts for which header fields are written: `netlify`, `vercel`, `cloudflare-pages`. */
@@ -107,7 +111,13 @@ export async function attachToSite(options: AttachOptions): Promise<SiteReport> 
   if (isProblems(built)) throw new ContentError(built);
   const edition = await openBuilt(built.edition, { yieldIfDue: createYielder() });
   if (editionFile !== undefined) await replaceFile(resolve(editionFile), built.pieces, 0o644);
-  const report = await attachEdition(edition, { folder: site, hosts: hosts as readonly Host[] });
+  const { additions, files: scripts } = await partsOf(options, baseUrl);
+  const report = await attachEdition(edition, {
+    folder: site,
+    hosts: hosts as readonly Host[],
+    additions,
+    files: scripts,
+  });
   return {
     pages: edition.knowledge.pack.docs?.pages.length ?? 0,
     files: report.files,
@@ -116,6 +126,20 @@ export async function attachToSite(options: AttachOptions): Promise<SiteReport> 
     withoutPage: [...missing, ...report.withoutHtml],
     kept: report.kept,
   };
+}
+
+/** Scripts of the chosen parts, and the elements that load and show them. */
+async function partsOf({ copyPage = false }: AttachOptions, baseUrl: string) {
+  const base = basePathOf(baseUrl);
+  const head: string[] = [];
+  const body: string[] = [];
+  const scripts = new Map<string, Uint8Array>();
+  if (copyPage) {
+    scripts.set(COPY_SCRIPT, await readFile(join(packageFolders.assets, COPY_SCRIPT)));
+    head.push(`<script type="module" src="${base}/${COPY_SCRIPT}"></script>`);
+    body.push('<gatehouse-copy></gatehouse-copy>');
+  }
+  return { additions: { head, body }, files: scripts };
 }
 
 /** A report as lines of text. */

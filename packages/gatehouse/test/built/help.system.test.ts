@@ -34,7 +34,7 @@ const options: Record<string, string[]> = {
   build: ['--out', '--json'],
   edition: ['--json'],
   export: ['--host', '--only', '--service', '--pictures', '--json'],
-  attach: ['--at', '--name', '--summary', '--security-contact', '--edition', '--host', '--json'],
+  attach: ['--at', '--name', '--summary', '--security-contact', '--copy-page', '--edition', '--host', '--json'],
   check: ['--lint', '--json'],
   import: ['--into', '--docs-source', '--copy', '--max-pages', '--allow-private', '--json'],
   ask: ['--explain', '--json'],

@@ -1,5 +1,6 @@
 import type { Pack } from '@gatehouse/content';
 import {
+  docPath,
   type Faq,
   faqPath,
   guidePath,
@@ -44,7 +45,7 @@ export type ProductQuestions = readonly { at: number; ways: readonly string[] }[
  * thousands.
  */
 export async function gatherPassages(
-  { categories, sections, guides, docs }: Pack,
+  { product, categories, sections, guides, docs }: Pack,
   baseUrl: string,
   yieldIfDue: Yielder,
   questions: ProductQuestions,
@@ -84,7 +85,10 @@ export async function gatherPassages(
         utterances: [name],
       });
   for (const page of docs?.pages ?? []) {
-    for (const passage of docPassages(page, baseUrl)) passages.push(passage);
+    // Without sections, the front page states what the product is.
+    const isAboutProduct = sections.length === 0 && page.path === docPath('', docs?.base);
+    for (const passage of docPassages(page, baseUrl, isAboutProduct ? [product.name, `What is ${product.name}?`] : []))
+      passages.push(passage);
     await yieldIfDue();
   }
   addProductQuestions(passages, questions);
@@ -103,8 +107,13 @@ export function addProductQuestions(passages: readonly Passage[], questions: Pro
 /**
  * The passages of a page. Their phrasings are the headings above them and the page's title; the first has its
  * description too.
+ * @param names further phrasings of the first passage
  */
-function docPassages({ path, title, description, source, passages }: DocPage, baseUrl: string): Passage[] {
+function docPassages(
+  { path, title, description, source, passages }: DocPage,
+  baseUrl: string,
+  names: readonly string[],
+): Passage[] {
   return passages.map(({ fragment, heading, text }, part) => {
     const name = heading === null ? title : `${title} › ${heading}`;
     const fragmentPart = fragment === null ? '' : `#${fragment}`;
@@ -122,6 +131,7 @@ function docPassages({ path, title, description, source, passages }: DocPage, ba
         name,
         ...(heading === null ? [] : [title]),
         ...(part === 0 && description !== '' ? [description] : []),
+        ...(part === 0 ? names : []),
       ],
       asked: false,
       page: path,

@@ -14,41 +14,58 @@ const WANTED = new Set([
   'script application/ld+json',
 ]);
 
+/** Further elements of each page, as HTML. */
+export interface PageAdditions {
+  head?: readonly string[];
+  /** At the end of the body. */
+  body?: readonly string[];
+}
+
 /**
- * Adds elements to the head of a page: those of the rendered page that it lacks, and scripts.
+ * Adds elements to a page: those of the rendered page's head that it lacks, and further ones. An element that the page
+ * has is not added again.
  * @param page HTML of the site
  * @param rendered HTML of the same page as Gatehouse renders it
- * @param scripts HTML of further elements; an element that the page has is not added again
  */
-export function addHead(page: string, rendered: string, scripts: readonly string[] = []): string {
-  const own = headOf(page);
-  const missing = headOf(rendered).elements.flatMap(({ key, text }) =>
+export function addElements(page: string, rendered: string, { head = [], body = [] }: PageAdditions = {}): string {
+  const own = readPage(page);
+  const missing = readPage(rendered).elements.flatMap(({ key, text }) =>
     WANTED.has(key) && !own.elements.some((element) => element.key === key) ? [text] : [],
   );
-  const added = [...missing, ...scripts.filter((script) => !page.includes(script))];
-  if (added.length === 0 || own.end === undefined) return page;
-  return `${page.slice(0, own.end)}${added.join('\n')}\n${page.slice(own.end)}`;
+  const isNew = (element: string) => !page.includes(element);
+  // From the end, so that positions stay valid.
+  const withBody = insertAt(page, own.bodyEnd, body.filter(isNew));
+  return insertAt(withBody, own.headEnd, [...missing, ...head.filter(isNew)]);
 }
 
-interface Head {
+const insertAt = (page: string, at: number | undefined, elements: readonly string[]): string =>
+  at === undefined || elements.length === 0 ? page : `${page.slice(0, at)}${elements.join('\n')}\n${page.slice(at)}`;
+
+interface PageParts {
+  /** Elements of the head. */
   elements: { key: string; text: string }[];
-  /** Position at which an element can be added; undefined for a page without a head. */
-  end: number | undefined;
+  /** Positions at which an element can be added; undefined for a page without a head. */
+  headEnd: number | undefined;
+  bodyEnd: number | undefined;
 }
 
-function headOf(page: string): Head {
+function readPage(page: string): PageParts {
   const document = parse(page, { sourceCodeLocationInfo: true });
-  const head = findElement(findElement(document, 'html'), 'head');
+  const root = findElement(document, 'html');
+  const head = findElement(root, 'head');
   const elements = (head?.childNodes ?? []).filter(defaultTreeAdapter.isElementNode);
   const { startTag, endTag, endOffset } = head?.sourceCodeLocation ?? {};
   // The tags of the head may be omitted. Then its last element ends it.
-  const end = endTag?.startOffset ?? elements.at(-1)?.sourceCodeLocation?.endOffset ?? startTag?.endOffset ?? endOffset;
+  const headEnd =
+    endTag?.startOffset ?? elements.at(-1)?.sourceCodeLocation?.endOffset ?? startTag?.endOffset ?? endOffset;
+  const bodyEnd = findElement(root, 'body')?.sourceCodeLocation?.endTag?.startOffset ?? page.length;
   return {
     elements: elements.map((element) => {
       const { startOffset = 0, endOffset = 0 } = element.sourceCodeLocation ?? {};
       return { key: keyOf(element), text: page.slice(startOffset, endOffset) };
     }),
-    end,
+    headEnd,
+    bodyEnd: headEnd === undefined ? undefined : bodyEnd,
   };
 }
 
