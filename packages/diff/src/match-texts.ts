@@ -76,12 +76,13 @@ interface Group {
 
 /** The changes of a page, and the number of its statements that are only worded differently. */
 export function changesOf(
-  { lost, gained }: Pick<MatchedPage, 'lost' | 'gained'>,
+  { lost, gained, equal }: MatchedPage,
   words: Words,
   known: { spellings: Spellings; code: CodeWords },
 ) {
   const changes: Change[] = [];
   const removed = new Map<string, string[]>();
+  const remaining = new Set(equal.map(([, to]) => idOf(to)));
   let reworded = 0;
   let added = 0;
   for (const { old, next } of groupsOf(lost, gained, words)) {
@@ -93,7 +94,10 @@ export function changesOf(
     const { path, kind } = first.statement;
     const [was, now] = [textOf(old), textOf(next)];
     if (next.length === 0) {
-      if (statesSomething(first.statement, words)) removed.set(path, [...(removed.get(path) ?? []), was]);
+      // Of two equal statements on a page, one suffices.
+      const isRepeated = old.every(({ statement }) => remaining.has(idOf(statement)));
+      if (!isRepeated && statesSomething(first.statement, words))
+        removed.set(path, [...(removed.get(path) ?? []), was]);
       continue;
     }
     const fact = kind === 'code' ? changedCode(was, now) : changedFact(was, now, words, known);

@@ -48,6 +48,9 @@ const HAS_OPERATOR = /[<>=≤≥≠]/;
 const PLAIN = /^\p{L}[\p{L}\p{M}]*(?:['-][\p{L}\p{M}]+)*$/u;
 const CODE_CASE = /\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u;
 
+/** The words of a text as they are written, without punctuation around them. */
+export const tokensOf = (text: string): string[] => (text.match(TOKEN) ?? []).map((token) => token.replace(EDGES, ''));
+
 /** Replaces abbreviations, separators and phrases that have several spellings. */
 const unify = (text: string): string =>
   text
@@ -58,6 +61,10 @@ const unify = (text: string): string =>
     .replace(/\betc\./gi, 'and so on')
     .replace(/\bfor instance\b/gi, 'for example')
     .replace(/\bin order to\b/gi, 'to')
+    .replace(/\bturn(?:s|ed|ing)? off\b/gi, 'disable')
+    .replace(/\bturn(?:s|ed|ing)? on\b/gi, 'enable')
+    .replace(/(?<=\d) ?~ ?(?=\d)/g, '–')
+    .replace(/(?<=\d) ?×/g, 'x')
     .replace(/(?<=\d)[,_](?=\d{3}(?!\d))/g, '')
     .replace(/(?<=\d) ?%/g, ' percent');
 
@@ -128,8 +135,10 @@ export function openWords(tag: string, vectors: WordVectors | undefined): Words 
 
   return {
     read(sentence, code) {
-      const tokens = (unify(sentence).match(TOKEN) ?? []).map((token) => token.replace(EDGES, ''));
-      return tokens.flatMap((token, at) => readToken(token, at === 0, code));
+      const tokens = unify(sentence).match(TOKEN) ?? [];
+      // A capital letter after a sign or a label, such as `Note:`, is that of a sentence.
+      const isFirst = (at: number): boolean => at === 0 || /^[^\p{L}\p{N}]+$|:$/u.test(tokens[at - 1] as string);
+      return tokens.flatMap((token, at) => readToken(token.replace(EDGES, ''), isFirst(at), code));
     },
     areContrasting({ key: one }, { key: other }) {
       const isReversed = (word: string, base: string) =>

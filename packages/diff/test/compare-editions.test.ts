@@ -112,6 +112,21 @@ describe('a comparison reports', () => {
     });
   });
 
+  it('nothing if one of two equal sentences is removed', async () => {
+    const twice = guide.replace('Never cut them.', 'Never cut them. Use wool. Never cut them.');
+    const before = await editionOf({ ...files, 'docs/weave.md': twice });
+    const after = await editionOf({ ...files, 'docs/weave.md': twice.replace(' Never cut them.', '') });
+    expect(await compareEditions(before, after)).toMatchObject(nothing);
+  });
+
+  it('a changed value in inline code with quotation marks', async () => {
+    const text = "The mode is `'visible'` or `'hidden'`. It defaults to `'visible'`.\n";
+    const before = await editionOf({ ...files, 'docs/mode.md': `# Mode\n\n${text}` });
+    const changed = text.replace("to `'visible'`", "to `'hidden'`");
+    const after = await editionOf({ ...files, 'docs/mode.md': `# Mode\n\n${changed}` });
+    expect((await compareEditions(before, after)).changed).toMatchObject([{ fact: 'name' }]);
+  });
+
   it('a removed section once', async () => {
     expect(await weave(guide.slice(guide.indexOf('## Colors')), '')).toMatchObject({
       changed: [],

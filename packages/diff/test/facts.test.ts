@@ -80,6 +80,9 @@ describe('a changed sentence states the same if only', () => {
     ['the order of a list', 'Buy wool and linen.', 'Buy linen and wool.'],
     ['the end is new', 'It runs on Linux.', 'It runs on Linux and on FreeBSD 14.'],
     ['a filler is missing', 'Just press the button.', 'Press the button.'],
+    ['the first word after a label', 'Good: This holds the cloth.', 'Good: It holds the cloth.'],
+    ['the sign of a range', 'It is 30 ~ 90x faster.', 'It is 30–90× faster.'],
+    ['a verb with a preposition', 'Threads will be disabled.', 'This turns off threads.'],
   ])('%s changed: %s → %s', (_, was, now) => {
     expect(factOf(was, now)).toBe(undefined);
   });
