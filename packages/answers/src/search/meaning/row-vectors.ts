@@ -70,6 +70,25 @@ export function packRows(rows: readonly (Float32Array | Int8Array)[], dimensions
   return { dimensions, vectors, scales: Float32Array.from(rows, scaleOf), rests };
 }
 
+/** Some of the rows, in the given order. */
+export function pickRows({ dimensions, vectors, scales, rests }: RowVectors, picked: readonly number[]): RowVectors {
+  const blocks = blocksOf(dimensions);
+  const part: RowVectors = {
+    dimensions,
+    vectors: new Int8Array(picked.length * blocks * BLOCK),
+    scales: Float32Array.from(picked, (row) => scales[row] as number),
+    rests: new Float32Array(picked.length * blocks),
+  };
+  for (const [at, row] of picked.entries())
+    for (let block = 0; block < blocks; block++) {
+      const from = block * scales.length + row;
+      const to = block * picked.length + at;
+      part.vectors.set(vectors.subarray(from * BLOCK, (from + 1) * BLOCK), to * BLOCK);
+      part.rests[to] = rests[from] as number;
+    }
+  return part;
+}
+
 /**
  * Opens rows to be compared with vectors of unit length. Nothing is copied.
  * @param one fixed-point representation of 1 in such a vector

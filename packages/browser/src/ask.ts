@@ -1,0 +1,46 @@
+import { askQuestion, closeHits, excerptsOf, type Hit, type Knowledge, linksForAnswer, type QuestionAnswer, specificationAnswer } from '@gatehouse/answers';
+import { type AskBody, type AnswerAdditions, MAX_SHOWN_PASSAGES } from '@gatehouse/contract';
+import type { PartialKnowledge } from './partial-knowledge.ts';
+
+/** Loads files and adds them. */
+export type LoadFiles = (names: readonly string[]) => Promise<void>;
+
+/** Maximum number of loads for one question; more would be a defect of the files. */
+const MAX_LOADS = 12;
+/** Maximum number of results, as at `POST /ask`. */
+const MAX_RESULTS = 10;
+/** Number of hits whose vectors are loaded with those of the results. Fewer loads follow then. */
+const HITS_WITH_VECTORS = 16;
+
+export interface FoundAnswer {
+  body: AskBody;
+  knowledge: Knowledge;
+  found: QuestionAnswer;
+}
+
+/**
+ * Answers a question like `POST /ask`. The engine runs again after each load, until it has all files that its answer
+ * depends on.
+ */
+export async function answerQuestion(partial: PartialKnowledge, question: string, load: LoadFiles): Promise<FoundAnswer> {
+  partial.planWords(question);
+  await load(['base.bin', ...partial.takeMissing()]);
+  for (let loads = 0; loads < MAX_LOADS; loads++) {
+    const knowledge = partial.open();
+    partial.planMatches(knowledge, question);
+    let missing = partial.takeMissing();
+    if (missing.length === 0) {
+      const found = askQuestion(knowledge, question);
+      const shown = closeHits(found.hits).slice(0, MAX_RESULTS);
+      partial.planVectors([...shown.map(({ passage }) => passage), ...found.closest]);
+      missing = partial.takeMissing();
+      if (missing.length > 0 && loads === 0)
+        partial.planVectors(found.hits.slice(0, HITS_WITH_VECTORS).map(({ passage }) => passage));
+      const body = specificationAnswer(knowledge, question, found, MAX_RESULTS);
+      missing.push(...partial.takeMissing());
+      if (missing.length === 0) return { body, knowledge, found };
+    }
+    await load([...new Set(missing)]);
+  }
+  throw new Error('The files of the answers do not belong together.');
+}

@@ -1,0 +1,418 @@
+import { analyserOf, type Knowledge, type Passage, type WordVectors } from '@gatehouse/answers';
+import {
+  addPair,
+  buildConceptTrie,
+  buildTrigramIndex,
+  createClassifier,
+  createNgramIndex,
+  createPairs,
+  type Detector,
+  detect,
+  FEATURES,
+  fieldScales,
+  impactOf,
+  keyOf,
+  NEAR,
+  type NgramIndex,
+  openIndex,
+  openListed,
+  openRows,
+  openTriage,
+  type Phrase,
+  pagesOf,
+  type RowSimilarity,
+  readFragments,
+  scaleOf,
+  type TriageQuestion,
+  unitsIn,
+  type WordRows,
+  wordVectorsOf,
+} from '@gatehouse/answers/parts';
+import { createReader } from './bytes.ts';
+import {
+  FEATURES_PER_SHARD,
+  fileName,
+  type SiteFacts,
+  type StoredBase,
+  type StoredGroup,
+  type StoredText,
+  shardOfKey,
+  shardOfText,
+} from './format.ts';
+
+/** An edition of which some files are loaded. Its engine reports the files that it lacks for a question. */
+export interface PartialKnowledge {
+  /** Names of the files that were needed since the last call, and are not loaded. */
+  takeMissing(): string[];
+  /** @throws Error for bytes that are no such file */
+  add(name: string, bytes: Uint8Array): void;
+  /** Names the files of a question's words, before `base` is loaded. */
+  planWords(question: string): void;
+  /** The terms and word vectors of the added files. Needs `base`. */
+  open(): Knowledge;
+  /** Names the files of words that a question matches because they are spelt similarly. */
+  planMatches(knowledge: Knowledge, question: string): void;
+  /** Names the files with the vectors of passages. */
+  planVectors(passages: readonly Passage[]): void;
+}
+
+interface Term {
+  key: string;
+  idf: number;
+  rowCount: number;
+  rows: Uint32Array;
+  /** Weights in both fields, by row. */
+  weights: Float64Array;
+}
+
+/**
+ * Similarity of a passage whose vector is not loaded, which decides only whether it is loaded: a usual value of good
+ * hits.
+ */
+const ASSUMED_SIMILARITY = 0.45;
+
+export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
+  const { language, terms: termShards, spellings: spellingShards, words: wordShards, dimensions } = facts;
+  const loaded = new Set<string>();
+  let missing = new Set<string>();
+  /** Returns whether a file is loaded, and reports it if not. */
+  const has = (kind: string, shard?: number): boolean => {
+    const name = fileName(kind, shard);
+    if (!loaded.has(name)) missing.add(name);
+    return loaded.has(name);
+  };
+  const analyse = analyserOf(language);
+
+  // Terms.
+  const numbers = new Map<string, number>();
+  const numberOf = (key: string): number => {
+    const known = numbers.get(key) ?? numbers.size;
+    numbers.set(key, known);
+    return known;
+  };
+  const terms: (Term | undefined)[] = [];
+  const phrases: Phrase[] = [];
+  const hasStem = (stem: string): boolean => has('terms', shardOfText(stem, termShards));
+  const named = new (class extends Map<string, number> {
+    override get(key: string): number | undefined {
+      if (!key.startsWith('#')) hasStem(key);
+      return super.get(key);
+    }
+    override has(key: string): boolean {
+      return this.get(key) !== undefined;
+    }
+  })();
+
+  function addTerms(bytes: Uint8Array): void {
+    const reader = createReader(bytes);
+    const weights = Float64Array.from({ length: 2 * reader.whole() }, () => reader.float64());
+    for (let left = reader.whole(); left > 0; left--) {
+      const key = reader.text();
+      const [idf, rowCount, size] = [reader.float64(), reader.whole(), reader.whole()];
+      let previous = -1;
+      const rows = Uint32Array.from({ length: size }, () => (previous += reader.whole() + 1));
+      const own = new Float64Array(2 * size);
+      for (let at = 0; at < size; at++) {
+        const code = 2 * reader.whole();
+        own[2 * at] = weights[code] as number;
+        own[2 * at + 1] = weights[code + 1] as number;
+      }
+      const term = numberOf(key);
+      terms[term] = { key, idf, rowCount, rows, weights: own };
+      if (!key.includes(' ')) named.set(key, term);
+    }
+    for (const line of reader.text().split('\n')) {
+      const [concept = '', ...stems] = line.split(' ');
+      if (stems.length > 0) phrases.push({ concept, stems });
+    }
+    if (!reader.isAtEnd()) throw new RangeError('The bytes end too late.');
+  }
+
+  // Spellings.
+  const spelt = new Map<string, string>();
+
+  function openSpellings() {
+    const known = [...spelt].map(([word, stem]) => [word, numberOf(stem)] as const);
+    const index = buildTrigramIndex(known);
+    const trigrams = new (class extends Map<string, number> {
+      override get(gram: string): number | undefined {
+        has('spellings', shardOfText(gram, spellingShards));
+        return super.get(gram);
+      }
+    })(index.trigrams);
+    return { ...index, trigrams };
+  }
+
+  // Word vectors.
+  const wordRows = new Map<number, number>();
+  const table: { -readonly [Name in keyof WordRows]: WordRows[Name] } = {
+    dimensions,
+    size: 0,
+    scales: new Float32Array(0),
+    rows: new Int8Array(0),
+    rowOf: (key) => (has('words', shardOfKey(key, wordShards)) ? (wordRows.get(key) ?? -1) : -1),
+  };
+  const wordVectors: WordVectors | undefined = wordShards > 0 ? wordVectorsOf(table, language) : undefined;
+  const unitsOf = unitsIn(language);
+
+  function addWords(bytes: Uint8Array): void {
+    const count = bytes.length / (8 + dimensions);
+    if (!Number.isInteger(count)) throw new RangeError('The bytes end too early.');
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const scales = new Float32Array(table.size + count);
+    const rows = new Int8Array((table.size + count) * dimensions);
+    scales.set(table.scales);
+    rows.set(table.rows);
+    for (let at = 0; at < count; at++) {
+      wordRows.set(view.getUint32(4 * at, true), table.size + at);
+      scales[table.size + at] = view.getFloat32(4 * (count + at), true);
+    }
+    rows.set(new Int8Array(bytes.buffer, bytes.byteOffset + 8 * count, count * dimensions), table.size * dimensions);
+    Object.assign(table, { size: table.size + count, scales, rows });
+  }
+
+  // Vectors of passages and off-topic questions.
+  type Compare = (vector: Float32Array) => RowSimilarity;
+  const comparers = new Map<string, Compare>();
+
+  function addVectors(name: string, bytes: Uint8Array): void {
+    const reader = createReader(bytes);
+    const count = reader.whole();
+    const scales = new DataView(reader.bytes(4 * count).buffer);
+    const vectors = new Int8Array(reader.bytes(count * Math.ceil(dimensions / 32) * 32).buffer);
+    comparers.set(
+      name,
+      openRows({
+        dimensions,
+        vectors,
+        scales: Float32Array.from({ length: count }, (_, at) => scales.getFloat32(4 * at, true)),
+        // Without bounds, every comparison is exact.
+        rests: new Float32Array(0),
+      }),
+    );
+  }
+
+  const textsOf = (row: number): number => Math.floor(row / facts.passagesPerFile);
+
+  function compareRows(vector: Float32Array): RowSimilarity {
+    const opened = new Map<string, RowSimilarity>();
+    const similarityIn = (name: string): RowSimilarity | undefined => {
+      const known = opened.get(name) ?? comparers.get(name)?.(vector);
+      if (known) opened.set(name, known);
+      return known;
+    };
+    if (!facts.vectorsByPassage) {
+      has('vectors');
+      return similarityIn('vectors.bin') ?? (() => 0);
+    }
+    return (row) => {
+      if (row >= passages.length) {
+        has('off-topic');
+        return similarityIn('off-topic.bin')?.(row - passages.length) ?? 0;
+      }
+      const similarity = similarityIn(fileName('texts', textsOf(row)));
+      return similarity ? similarity(row % facts.passagesPerFile) : ASSUMED_SIMILARITY;
+    };
+  }
+
+  // Passages.
+  const texts = new Map<number, StoredText>();
+  let base: StoredBase | undefined;
+  let passages: Passage[] = [];
+  let ngrams: NgramIndex | undefined;
+
+  function addBase(bytes: Uint8Array): void {
+    base = JSON.parse(new TextDecoder().decode(bytes)) as StoredBase;
+    const { groups, offTopic, lengths, unit } = base;
+    passages = groups.flatMap((group) => passagesOfGroup(group));
+    for (const [row, passage] of passages.entries()) addText(passage, row, base.baseUrl);
+    for (const field of ['asking', 'answer', 'offTopic'] as const)
+      lengths[field] = lengths[field].map((length) => length / unit);
+    const builder = createNgramIndex();
+    for (const { utterances, productQuestions = 0 } of passages)
+      builder.addPassage(utterances.map(analyse), utterances.length - productQuestions);
+    for (const question of offTopic) builder.addOffTopic(analyse(question));
+    ngrams = builder.finish();
+  }
+
+  /** Adds members that come from another file. */
+  function addText(passage: Passage, row: number, baseUrl: string): void {
+    const stored = (): StoredText => {
+      has('texts', textsOf(row));
+      return texts.get(row) ?? ['', '', ''];
+    };
+    Object.defineProperties(passage, {
+      text: { get: () => stored()[2] },
+      url: { get: () => stored()[0] || baseUrl + stored()[1] },
+      ...('path' in passage ? {} : { path: { get: () => stored()[1] } }),
+    });
+  }
+
+  function addTexts(name: string, shard: number, bytes: Uint8Array): void {
+    const reader = createReader(bytes);
+    for (const [at, stored] of (JSON.parse(reader.text()) as StoredText[]).entries())
+      texts.set(shard * facts.passagesPerFile + at, stored);
+    if (!reader.isAtEnd()) addVectors(name, bytes.subarray(bytes.length - reader.left()));
+  }
+
+  // Urgent questions.
+  let rough: Detector | undefined;
+  let exact: Detector | undefined;
+  const roughBytes: Uint8Array[] = [];
+
+  const triage: TriageQuestion = (question) => {
+    const facts = base?.triage;
+    if (!facts) return openTriage(null)(question);
+    if (!has('triage')) return openTriage(null)(question);
+    const { topics, step, constants, urgent } = facts;
+    rough ??= readRough(roughBytes[0] as Uint8Array, topics, step, constants);
+    const fragments = readFragments(question, facts.language);
+    // A sum differs by at most half a step for each feature, and the whole text adds up to 0.4 of its own difference.
+    const most = (1.4 * step * fragments.features.length * scaleOf(fragments.features.length)) / 2;
+    if (detect(rough, fragments, NEAR - most).every(({ evidence }) => evidence < NEAR - most))
+      return openTriage(null)(question);
+    let isComplete = true;
+    for (const feature of fragments.features)
+      if (!has('features', Math.floor(feature / FEATURES_PER_SHARD))) isComplete = false;
+    if (!isComplete) return openTriage(null)(question);
+    const data = { urgent: Uint32Array.from(urgent), language: facts.language, detector: exactDetector(topics) };
+    return openTriage(data)(question);
+  };
+
+  const exactDetector = (topics: number): Detector => {
+    exact ??= {
+      topics,
+      weights: new Float32Array(FEATURES * topics),
+      constants: Float32Array.from(base?.triage?.constants ?? []),
+    };
+    return exact;
+  };
+
+  return {
+    takeMissing() {
+      const taken = [...missing];
+      missing = new Set();
+      return taken;
+    },
+    add(name, bytes) {
+      const [kind = '', shard = ''] = name.replace(/\.bin$/, '').split('/');
+      const number = Number.parseInt(shard, 36);
+      if (kind === 'base') addBase(bytes);
+      else if (kind === 'terms') addTerms(bytes);
+      else if (kind === 'spellings') {
+        for (const line of new TextDecoder().decode(bytes).split('\n')) {
+          const [word = '', stem = ''] = line.split(' ');
+          if (stem !== '') spelt.set(word, stem);
+        }
+      } else if (kind === 'words') addWords(bytes);
+      else if (kind === 'texts') addTexts(name, number, bytes);
+      else if (kind === 'triage') roughBytes.push(bytes);
+      else if (kind === 'features') {
+        const { weights, topics } = exactDetector(base?.triage?.topics ?? 1);
+        const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+        const size = FEATURES_PER_SHARD * topics;
+        for (let at = 0; at < size; at++) weights[number * size + at] = view.getFloat32(4 * at, true);
+      } else addVectors(name, bytes);
+      loaded.add(name);
+    },
+    planWords(question) {
+      for (const { stem } of analyse(question)) hasStem(stem);
+      if (wordShards === 0) return;
+      for (const unit of unitsOf(question)) has('words', shardOfKey(keyOf(unit), wordShards));
+    },
+    open() {
+      const { lengths, unknownIdf, offTopic, listed, refusal, share, pack, baseUrl, version } = base as StoredBase;
+      const scales = fieldScales(lengths);
+      const spellings = openSpellings();
+      const concepts = buildConceptTrie(phrases, numberOf);
+      const size = numbers.size;
+      const pairs = createPairs();
+      const offsets = new Uint32Array(size + 1);
+      for (let term = 0; term < size; term++)
+        offsets[term + 1] = (offsets[term] as number) + (terms[term]?.rows.length ?? 0);
+      const rows = new Uint32Array(offsets[size] as number);
+      const values = new Float32Array(rows.length);
+      for (const [term, stored] of terms.entries()) {
+        if (!stored) continue;
+        const from = offsets[term] as number;
+        rows.set(stored.rows, from);
+        for (const [at, row] of stored.rows.entries())
+          values[from + at] = impactOf(
+            scales[row] as (typeof scales)[number],
+            stored.weights[2 * at] as number,
+            stored.weights[2 * at + 1] as number,
+          );
+        const [first = '', second] = stored.key.split(' ');
+        if (second !== undefined) addPair(pairs, numberOf(first), numberOf(second), term);
+      }
+      const index = openIndex(
+        {
+          words: {
+            terms: { language, size, named, surfaces: new Map(), pairs, concepts },
+            rowCounts: Uint32Array.from({ length: size }, (_, term) => terms[term]?.rowCount ?? 0),
+            idf: Float64Array.from({ length: size }, (_, term) => terms[term]?.idf ?? 0),
+            unknownIdf,
+            postings: { offsets, rows, values },
+            // Only training leaves phrasings out.
+            norms: new Float64Array(0),
+            spellings,
+          },
+          ngrams: ngrams as NgramIndex,
+          offTopic: offTopic.length,
+          pages: pagesOf(passages),
+        },
+        undefined,
+        { wordVectors, compareRows: wordVectors && compareRows, share },
+      );
+      return {
+        pack: pack as Knowledge['pack'],
+        baseUrl,
+        version,
+        passages,
+        index,
+        classify: createClassifier(refusal),
+        triage,
+        isListed: openListed(listed, language),
+      };
+    },
+    planMatches({ index }, question) {
+      for (const term of index.matchedTerms(question)) {
+        const key = [...numbers.keys()][term] as string;
+        if (!terms[term] && !key.includes(' ')) hasStem(key);
+      }
+    },
+    planVectors(wanted) {
+      if (!facts.vectorsByPassage) return;
+      for (const passage of wanted) has('texts', textsOf(passages.indexOf(passage)));
+    },
+  };
+}
+
+function passagesOfGroup({ page, title = '', passages }: StoredGroup): Passage[] {
+  return passages.map((stored) => {
+    const about =
+      typeof stored === 'string'
+        ? { kind: 'doc' as const, id: '', utterances: [` › ${stored}`, title] }
+        : stored;
+    const utterances = about.utterances.map((text) => (page !== undefined && text.startsWith(' › ') ? title + text : text));
+    return {
+      category: null,
+      part: 0,
+      member: null,
+      ...about,
+      ...(page !== undefined && { id: page, page }),
+      ...(about.kind === 'doc' && { asked: false }),
+      name: utterances[0] as string,
+      utterances,
+    } as unknown as Passage;
+  });
+}
+
+function readRough(bytes: Uint8Array, topics: number, step: number, constants: readonly number[]): Detector {
+  const reader = createReader(bytes);
+  const weights = Float32Array.from({ length: FEATURES * topics }, () => {
+    const rough = reader.whole();
+    return step * (rough % 2 === 0 ? rough / 2 : -(rough + 1) / 2);
+  });
+  return { topics, weights, constants: Float32Array.from(constants) };
+}
