@@ -7,8 +7,8 @@ export { NEAR, openTriage, type TriageData, type TriageQuestion } from './search
 export { type ListedData, openListed } from './search/answering/listed.ts';
 export { offTopicQuestionsOf } from './search/answering/train.ts';
 export { openRows, pickRows, type RowSimilarity, type RowVectors } from './search/meaning/row-vectors.ts';
-export { readTable } from './search/meaning/word-table.ts';
-export { keyOf, unitsIn, type WordRows, wordVectorsOf } from './search/meaning/word-vectors.ts';
+export { readTable, type WordTable } from './search/meaning/word-table.ts';
+export { keyOf, openTable, unitsIn, type WordRows, wordVectorsOf } from './search/meaning/word-vectors.ts';
 export { buildConceptTrie, type Phrase, phrasesOfTrie } from './search/ranking/concepts.ts';
 export { type IndexData, openIndex, pagesOf, readTexts } from './search/ranking/engine.ts';
 export { buildTrigramIndex, trigramsOf } from './search/ranking/near-words.ts';
@@ -16,4 +16,5 @@ export { createNgramIndex, type NgramIndex } from './search/ranking/ngram-index.
 export { addPair, createPairs } from './search/ranking/pairs.ts';
 export type { WordIndex } from './search/ranking/word-index.ts';
 export type { Terms } from './search/ranking/terms.ts';
-export { type FieldLengths, fieldScales, impactOf } from './search/ranking/word-index-builder.ts';
+export { type FieldLengths, fieldScales, impactOf, phrasingsLength } from './search/ranking/word-index-builder.ts';
+export { analyserOf } from './search/text/analyse.ts';

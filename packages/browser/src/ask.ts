@@ -25,20 +25,22 @@ export interface FoundAnswer {
 export async function answerQuestion(partial: PartialKnowledge, question: string, load: LoadFiles): Promise<FoundAnswer> {
   partial.planWords(question);
   await load(['base.bin', ...partial.takeMissing()]);
+  let vectorLoads = 0;
   for (let loads = 0; loads < MAX_LOADS; loads++) {
-    const knowledge = partial.open();
+    const knowledge = partial.open(vectorLoads);
     partial.planMatches(knowledge, question);
-    let missing = partial.takeMissing();
+    const missing = partial.takeMissing();
     if (missing.length === 0) {
       const found = askQuestion(knowledge, question);
-      const shown = closeHits(found.hits).slice(0, MAX_RESULTS);
-      partial.planVectors([...shown.map(({ passage }) => passage), ...found.closest]);
-      missing = partial.takeMissing();
-      if (missing.length > 0 && loads === 0)
-        partial.planVectors(found.hits.slice(0, HITS_WITH_VECTORS).map(({ passage }) => passage));
       const body = specificationAnswer(knowledge, question, found, MAX_RESULTS);
+      partial.planVectors([...closeHits(found.hits).slice(0, MAX_RESULTS).map(({ passage }) => passage), ...found.closest]);
       missing.push(...partial.takeMissing());
       if (missing.length === 0) return { body, knowledge, found };
+      if (vectorLoads === 0) {
+        partial.planVectors(found.hits.slice(0, HITS_WITH_VECTORS).map(({ passage }) => passage));
+        missing.push(...partial.takeMissing());
+      }
+      vectorLoads++;
     }
     await load([...new Set(missing)]);
   }

@@ -53,8 +53,6 @@ export interface ByteReader {
   bytes(length: number): Uint8Array<ArrayBuffer>;
   /** Number of bytes that were not read. */
   left(): number;
-  /** Whether every byte was read. */
-  isAtEnd(): boolean;
 }
 
 /** Reads what a `ByteWriter` wrote. Its methods throw a RangeError after the end. */
@@ -85,6 +83,5 @@ export function createReader(buffer: Uint8Array): ByteReader {
     },
     text: () => new TextDecoder().decode(bytes(whole())),
     left: () => buffer.length - at,
-    isAtEnd: () => at === buffer.length,
   };
 }

@@ -1,4 +1,4 @@
-import { FEATURES, keyOf, type ListedData, type FieldLengths } from '@gatehouse/answers/parts';
+import { type FieldLengths, keyOf, type ListedData } from '@gatehouse/answers/parts';
 
 /**
  * The stored form of an edition's search part. A file has all of one kind, or a shard of it: the rows whose key has the
@@ -60,7 +60,10 @@ export interface StoredMembers {
 
 /** A shard of features in the detector of urgent questions has this many. */
 export const FEATURES_PER_SHARD = 256;
-export const FEATURE_SHARDS: number = FEATURES / FEATURES_PER_SHARD;
+
+/** Weights of terms in rows are multiples of 1 / 512, those of words and concepts in answers of 1 / 8. */
+export const WEIGHT_UNIT = 512;
+export const ANSWER_UNIT = 8;
 
 /** The file `base`: everything that every question needs. */
 export interface StoredBase {
@@ -70,9 +73,14 @@ export interface StoredBase {
   pack: unknown;
   groups: StoredGroup[];
   offTopic: string[];
-  /** Lengths of the fields as whole numbers, in units of 1 / `unit`. */
-  lengths: FieldLengths;
-  unit: number;
+  averages: FieldLengths['averages'];
+  answerWeight: number;
+  /**
+   * Share of concepts in the lengths of phrasings, by passage, in units of 1 / WEIGHT_UNIT. The rest is computed from
+   * the phrasings. Lengths of answers follow the JSON.
+   */
+  conceptLengths: number[];
+  offTopicConceptLengths: number[];
   unknownIdf: number;
   /** Constant and weights of the decision to answer. */
   refusal: readonly number[];
@@ -87,12 +95,12 @@ export interface StoredBase {
 export type StoredText = [url: string, path: string, text: string];
 
 const mask = (shards: number): number => shards - 1;
-/** Number of the shard of a stem, or of three letters of a spelling. */
+/** Number of the shard of a stem with its words, or of three letters of a spelling. */
 export const shardOfText = (text: string, shards: number): number => {
   const hash = keyOf(text);
   return (hash ^ (hash >>> 15)) & mask(shards);
 };
-/** Number of the shard of a row of the word table. Keys are hashes in ascending order. */
+/** Number of the shard of a row of the word table, for words that no passage has. Keys are hashes. */
 export const shardOfKey = (key: number, shards: number): number => Math.floor((key / 2 ** 32) * shards);
 
 /** Name of a file below the folder of the version. */

@@ -11,7 +11,8 @@ import {
   FEATURES,
   fieldScales,
   impactOf,
-  keyOf,
+  phrasingsLength,
+  type FieldLengths,
   NEAR,
   type NgramIndex,
   openIndex,
@@ -24,12 +25,12 @@ import {
   readFragments,
   scaleOf,
   type TriageQuestion,
-  unitsIn,
   type WordRows,
   wordVectorsOf,
 } from '@gatehouse/answers/parts';
 import { createReader } from './bytes.ts';
 import {
+  ANSWER_UNIT,
   FEATURES_PER_SHARD,
   fileName,
   type SiteFacts,
@@ -38,6 +39,7 @@ import {
   type StoredText,
   shardOfKey,
   shardOfText,
+  WEIGHT_UNIT,
 } from './format.ts';
 
 /** An edition of which some files are loaded. Its engine reports the files that it lacks for a question. */
@@ -48,8 +50,8 @@ export interface PartialKnowledge {
   add(name: string, bytes: Uint8Array): void;
   /** Names the files of a question's words, before `base` is loaded. */
   planWords(question: string): void;
-  /** The terms and word vectors of the added files. Needs `base`. */
-  open(): Knowledge;
+  /** The terms and word vectors of the added files. Needs `base`. @param vectorLoads number of loads of vectors */
+  open(vectorLoads: number): Knowledge;
   /** Names the files of words that a question matches because they are spelt similarly. */
   planMatches(knowledge: Knowledge, question: string): void;
   /** Names the files with the vectors of passages. */
@@ -59,17 +61,17 @@ export interface PartialKnowledge {
 interface Term {
   key: string;
   idf: number;
-  rowCount: number;
   rows: Uint32Array;
   /** Weights in both fields, by row. */
   weights: Float64Array;
 }
 
 /**
- * Similarity of a passage whose vector is not loaded, which decides only whether it is loaded: a usual value of good
- * hits.
+ * Similarity of a passage whose vector is not loaded, by the number of loads. It decides which vectors are loaded. The
+ * first is a usual value of good hits; lower ones end the loads.
  */
-const ASSUMED_SIMILARITY = 0.45;
+const ASSUMED_SIMILARITIES = [0.45, 0.45, 0.3] as const;
+const LEAST_SIMILARITY = 0;
 
 export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
   const { language, terms: termShards, spellings: spellingShards, words: wordShards, dimensions } = facts;
@@ -105,27 +107,32 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
 
   function addTerms(bytes: Uint8Array): void {
     const reader = createReader(bytes);
-    const weights = Float64Array.from({ length: 2 * reader.whole() }, () => reader.float64());
-    for (let left = reader.whole(); left > 0; left--) {
-      const key = reader.text();
-      const [idf, rowCount, size] = [reader.float64(), reader.whole(), reader.whole()];
+    const keys = linesOf(reader.text());
+    for (const line of linesOf(reader.text())) {
+      const [concept = '', ...stems] = line.split(' ');
+      phrases.push({ concept, stems });
+    }
+    const weights = Float64Array.from({ length: reader.whole() }, () => reader.whole() / WEIGHT_UNIT);
+    const idfs = keys.map(() => reader.float64());
+    const sizes = keys.map(() => reader.whole());
+    const rowsOf = sizes.map((size) => {
       let previous = -1;
-      const rows = Uint32Array.from({ length: size }, () => (previous += reader.whole() + 1));
-      const own = new Float64Array(2 * size);
-      for (let at = 0; at < size; at++) {
+      return Uint32Array.from({ length: size }, () => (previous += reader.whole() + 1));
+    });
+    for (const [at, key] of keys.entries()) {
+      const own = new Float64Array(2 * (sizes[at] as number));
+      for (let place = 0; place < own.length; place += 2) {
         const code = 2 * reader.whole();
-        own[2 * at] = weights[code] as number;
-        own[2 * at + 1] = weights[code + 1] as number;
+        own[place] = weights[code] as number;
+        own[place + 1] = weights[code + 1] as number;
       }
       const term = numberOf(key);
-      terms[term] = { key, idf, rowCount, rows, weights: own };
+      terms[term] = { key, idf: idfs[at] as number, rows: rowsOf[at] as Uint32Array, weights: own };
       if (!key.includes(' ')) named.set(key, term);
     }
-    for (const line of reader.text().split('\n')) {
-      const [concept = '', ...stems] = line.split(' ');
-      if (stems.length > 0) phrases.push({ concept, stems });
-    }
-    if (!reader.isAtEnd()) throw new RangeError('The bytes end too late.');
+    if (wordShards === 0) return;
+    for (let left = reader.whole(); left > 0; left--) wordRows.set(reader.whole(), -1);
+    addWords(reader.bytes(reader.left()));
   }
 
   // Spellings.
@@ -150,10 +157,14 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
     size: 0,
     scales: new Float32Array(0),
     rows: new Int8Array(0),
-    rowOf: (key) => (has('words', shardOfKey(key, wordShards)) ? (wordRows.get(key) ?? -1) : -1),
+    rowOf(key) {
+      const row = wordRows.get(key);
+      if (row !== undefined) return row;
+      has('words', shardOfKey(key, wordShards));
+      return -1;
+    },
   };
   const wordVectors: WordVectors | undefined = wordShards > 0 ? wordVectorsOf(table, language) : undefined;
-  const unitsOf = unitsIn(language);
 
   function addWords(bytes: Uint8Array): void {
     const count = bytes.length / (8 + dimensions);
@@ -174,6 +185,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
   // Vectors of passages and off-topic questions.
   type Compare = (vector: Float32Array) => RowSimilarity;
   const comparers = new Map<string, Compare>();
+  let assumedSimilarity = 0;
 
   function addVectors(name: string, bytes: Uint8Array): void {
     const reader = createReader(bytes);
@@ -211,7 +223,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
         return similarityIn('off-topic.bin')?.(row - passages.length) ?? 0;
       }
       const similarity = similarityIn(fileName('texts', textsOf(row)));
-      return similarity ? similarity(row % facts.passagesPerFile) : ASSUMED_SIMILARITY;
+      return similarity ? similarity(row % facts.passagesPerFile) : assumedSimilarity;
     };
   }
 
@@ -220,18 +232,29 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
   let base: StoredBase | undefined;
   let passages: Passage[] = [];
   let ngrams: NgramIndex | undefined;
+  let lengths: FieldLengths | undefined;
 
   function addBase(bytes: Uint8Array): void {
-    base = JSON.parse(new TextDecoder().decode(bytes)) as StoredBase;
-    const { groups, offTopic, lengths, unit } = base;
+    const reader = createReader(bytes);
+    base = JSON.parse(reader.text()) as StoredBase;
+    const { groups, offTopic, conceptLengths, offTopicConceptLengths, averages, answerWeight } = base;
     passages = groups.flatMap((group) => passagesOfGroup(group));
     for (const [row, passage] of passages.entries()) addText(passage, row, base.baseUrl);
-    for (const field of ['asking', 'answer', 'offTopic'] as const)
-      lengths[field] = lengths[field].map((length) => length / unit);
     const builder = createNgramIndex();
-    for (const { utterances, productQuestions = 0 } of passages)
-      builder.addPassage(utterances.map(analyse), utterances.length - productQuestions);
-    for (const question of offTopic) builder.addOffTopic(analyse(question));
+    const lengthOf = (concepts = 0, ...own: Parameters<typeof phrasingsLength>): number =>
+      concepts / WEIGHT_UNIT + phrasingsLength(...own);
+    const asking = passages.map(({ utterances, productQuestions = 0 }, row) => {
+      const phrasings = utterances.map(analyse);
+      builder.addPassage(phrasings, phrasings.length - productQuestions);
+      return lengthOf(conceptLengths[row], phrasings, phrasings.length - productQuestions);
+    });
+    const offTopicLengths = offTopic.map((question, row) => {
+      const words = analyse(question);
+      builder.addOffTopic(words);
+      return lengthOf(offTopicConceptLengths[row], [words], 1);
+    });
+    const answer = passages.map(() => reader.whole() / ANSWER_UNIT);
+    lengths = { asking, answer, offTopic: offTopicLengths, averages, answerWeight };
     ngrams = builder.finish();
   }
 
@@ -252,7 +275,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
     const reader = createReader(bytes);
     for (const [at, stored] of (JSON.parse(reader.text()) as StoredText[]).entries())
       texts.set(shard * facts.passagesPerFile + at, stored);
-    if (!reader.isAtEnd()) addVectors(name, bytes.subarray(bytes.length - reader.left()));
+    if (reader.left() > 0) addVectors(name, bytes.subarray(bytes.length - reader.left()));
   }
 
   // Urgent questions.
@@ -317,12 +340,11 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
     },
     planWords(question) {
       for (const { stem } of analyse(question)) hasStem(stem);
-      if (wordShards === 0) return;
-      for (const unit of unitsOf(question)) has('words', shardOfKey(keyOf(unit), wordShards));
     },
-    open() {
-      const { lengths, unknownIdf, offTopic, listed, refusal, share, pack, baseUrl, version } = base as StoredBase;
-      const scales = fieldScales(lengths);
+    open(vectorLoads) {
+      assumedSimilarity = ASSUMED_SIMILARITIES[vectorLoads] ?? LEAST_SIMILARITY;
+      const { unknownIdf, offTopic, listed, refusal, share, pack, baseUrl, version } = base as StoredBase;
+      const scales = fieldScales(lengths as FieldLengths);
       const spellings = openSpellings();
       const concepts = buildConceptTrie(phrases, numberOf);
       const size = numbers.size;
@@ -349,7 +371,10 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
         {
           words: {
             terms: { language, size, named, surfaces: new Map(), pairs, concepts },
-            rowCounts: Uint32Array.from({ length: size }, (_, term) => terms[term]?.rowCount ?? 0),
+            rowCounts: Uint32Array.from(
+              { length: size },
+              (_, term) => terms[term]?.rows.filter((row) => row < passages.length).length ?? 0,
+            ),
             idf: Float64Array.from({ length: size }, (_, term) => terms[term]?.idf ?? 0),
             unknownIdf,
             postings: { offsets, rows, values },
@@ -387,6 +412,8 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
     },
   };
 }
+
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
 function passagesOfGroup({ page, title = '', passages }: StoredGroup): Passage[] {
   return passages.map((stored) => {

@@ -1,24 +1,20 @@
 import { gzipSync } from 'node:zlib';
-import { type Knowledge, type Learnt, type Passage } from '@gatehouse/answers';
+import type { Knowledge, Learnt, Passage } from '@gatehouse/answers';
 import {
+  analyserOf,
   FEATURES,
-  fieldScales,
+  type FieldLengths,
   type IndexData,
-  impactOf,
-  offTopicQuestionsOf,
-  phrasesOfTrie,
+  phrasingsLength,
   pickRows,
   type RowVectors,
   readTable,
-  readTexts,
-  type Terms,
   type TriageData,
   trigramsOf,
 } from '@gatehouse/answers/parts';
 import type { Pack } from '@gatehouse/content';
 import { createWriter } from './bytes.ts';
 import {
-  FEATURE_SHARDS,
   FEATURES_PER_SHARD,
   FOLDER,
   FORMAT,
@@ -29,22 +25,25 @@ import {
   type StoredGroup,
   type StoredPassage,
   type StoredText,
-  shardOfKey,
   shardOfText,
   UNCOMPRESSED,
+  ANSWER_UNIT,
+  WEIGHT_UNIT,
 } from './format.ts';
+import { splitTable } from './split-table.ts';
+import { splitTerms, stemsOf } from './split-words.ts';
 
 /** Mean number of rows in a shard: stems, spellings by three letters, rows of the word table. */
-const PER_SHARD = { terms: 12, spellings: 120, words: 10 };
+const PER_SHARD = { terms: 4, spellings: 60, words: 28 };
 /** Number of passages in a file of texts. */
-const PASSAGES_PER_FILE = 4;
+const PASSAGES_PER_FILE = 2;
 /**
  * Maximum number of passages whose vectors are in one file. More than 1,000 passages are compared only if they have a
  * word of the question.
  */
 const MAX_VECTORS_IN_ONE_FILE = 1000;
 /** Resolution of the rough weights that find questions which may be urgent. */
-const STEP = 0.03;
+const STEP = 0.12;
 
 /** The search part of an edition as files, by path below the root of the site. */
 export interface SplitEdition {
@@ -57,9 +56,9 @@ export interface SplitEdition {
  * same files.
  */
 export function splitEdition(knowledge: Knowledge, learnt: Learnt): SplitEdition {
-  const { pack, passages, version } = knowledge;
+  const { passages, version } = knowledge;
   const { index, triage } = learnt;
-  const { terms } = index.words;
+  const { terms, spellings } = index.words;
   const vectors = index.vectors?.rows;
   const table = index.table && readTable(index.table);
   const facts: SiteFacts = {
@@ -67,7 +66,7 @@ export function splitEdition(knowledge: Knowledge, learnt: Learnt): SplitEdition
     version,
     language: terms.language,
     terms: shardsFor(terms.named.size, PER_SHARD.terms),
-    spellings: shardsFor(9 * index.words.spellings.words.length, PER_SHARD.spellings),
+    spellings: shardsFor(9 * spellings.words.length, PER_SHARD.spellings),
     words: table ? shardsFor(table.keys.length, PER_SHARD.words) : 0,
     dimensions: vectors?.dimensions ?? 0,
     passagesPerFile: PASSAGES_PER_FILE,
@@ -80,15 +79,14 @@ export function splitEdition(knowledge: Knowledge, learnt: Learnt): SplitEdition
     const stored = UNCOMPRESSED.has(kind) ? bytes : gzipSync(bytes, { level: 9 });
     files.set(`${FOLDER}/${version}/${fileName(kind, shard)}`, stored);
   };
-  const { base, shards } = splitWords(knowledge, learnt, facts);
-  add('base', Buffer.from(JSON.stringify(base)));
+  const { shards, lengths, offTopic } = splitTerms(knowledge, learnt, facts, table);
+  add('base', baseBytes(knowledge, learnt, lengths, offTopic));
   for (const [shard, bytes] of shards.entries()) add('terms', bytes, shard);
   for (const [shard, words] of spellingShards(index, facts).entries())
     add('spellings', Buffer.from(words.join('\n')), shard);
   if (table && vectors) {
-    for (const [shard, bytes] of wordShards(table, facts.words).entries()) add('words', bytes, shard);
-    const offTopic = vectorBytes(vectors, passages.length, vectors.scales.length);
-    if (facts.vectorsByPassage) add('off-topic', offTopic);
+    for (const [shard, bytes] of splitTable(table, facts.words).entries()) add('words', bytes, shard);
+    if (facts.vectorsByPassage) add('off-topic', vectorBytes(vectors, passages.length, vectors.scales.length));
     else add('vectors', vectorBytes(vectors, 0, vectors.scales.length));
   }
   for (let from = 0; from < passages.length; from += PASSAGES_PER_FILE) {
@@ -101,7 +99,8 @@ export function splitEdition(knowledge: Knowledge, learnt: Learnt): SplitEdition
   }
   if (triage) {
     add('triage', roughWeights(triage));
-    for (let shard = 0; shard < FEATURE_SHARDS; shard++) add('features', exactWeights(triage, shard), shard);
+    for (let shard = 0; shard < FEATURES / FEATURES_PER_SHARD; shard++)
+      add('features', exactWeights(triage, shard), shard);
   }
   files.set(`${FOLDER}/${SITE_FILE}`, Buffer.from(JSON.stringify(facts)));
   return { facts, files };
@@ -111,158 +110,46 @@ export function splitEdition(knowledge: Knowledge, learnt: Learnt): SplitEdition
 const shardsFor = (rows: number, perShard: number): number =>
   2 ** Math.max(0, Math.round(Math.log2(Math.max(1, rows) / perShard)));
 
-/** Reads the texts again, because the index has impacts instead of the weights that they are computed from. */
-function splitWords(
+/** The file `base`: JSON, then the lengths of answers. */
+function baseBytes(
   { pack, passages, baseUrl, version }: Knowledge,
   { index, refusal, listed, triage }: Learnt,
-  facts: SiteFacts,
-): { base: StoredBase; shards: Uint8Array[] } {
-  const { words } = index;
-  const { language } = pack.product;
-  const offTopic = offTopicQuestionsOf(pack);
-  const phrases = phrasesOfTrie(words.terms.concepts, stemsOf(words.terms));
-  const { wordBuilder } = readTexts(passages, offTopic, phrases, language);
-  const { visitRow, terms, ...lengths } = wordBuilder.fields();
-  const rows = passages.length + offTopic.length;
-  const postings = new Map<number, { row: number; asking: number; answer: number }[]>();
-  for (let row = 0; row < rows; row++)
-    visitRow(row, (term, asking, answer) => {
-      const all = postings.get(term);
-      if (all) all.push({ row, asking, answer });
-      else postings.set(term, [{ row, asking, answer }]);
-    });
-  const stems = stemsOf(terms);
-  const pairs = pairsOf(terms);
-  // The numbers of terms differ if the phrases come in another order.
-  const keys = new Map<number, string>([
-    ...stems,
-    ...pairs.map(([first, second, term]) => [term, `${stems.get(first)} ${stems.get(second)}`] as const),
-  ]);
-  const learntStems = stemsOf(words.terms);
-  const learntTerms = new Map<string, number>([
-    ...words.terms.named,
-    ...pairsOf(words.terms).map(
-      ([first, second, term]) => [`${learntStems.get(first)} ${learntStems.get(second)}`, term] as const,
+  { asking, answer, offTopic: offTopicLengths, averages, answerWeight }: FieldLengths,
+  offTopic: string[],
+): Uint8Array {
+  const analyse = analyserOf(index.words.terms.language);
+  const base: StoredBase = {
+    version,
+    baseUrl,
+    pack: packOfAnswers(pack),
+    groups: groupsOf(passages),
+    offTopic,
+    averages,
+    answerWeight,
+    conceptLengths: passages.map(
+      ({ utterances, productQuestions = 0 }, row) =>
+        WEIGHT_UNIT *
+        ((asking[row] as number) - phrasingsLength(utterances.map(analyse), utterances.length - productQuestions)),
     ),
-  ]);
-  checkImpacts();
-
-  /** The keys of the terms in each shard, and the phrases that begin with one of its stems. */
-  const keysOf = Array.from({ length: facts.terms }, () => ({ keys: new Map<string, number>(), phrases: [''] }));
-  const shardOf = (stem: string) => keysOf[shardOfText(stem, facts.terms)] as (typeof keysOf)[number];
-  for (const [key, term] of terms.named) if (!key.startsWith('#')) shardOf(key).keys.set(key, term);
-  const frequency = (term: number): number => postings.get(term)?.length ?? 0;
-  for (const [first, second, term] of pairs) {
-    // A question with the pair loads the shards of both stems.
-    const rarer = frequency(first) < frequency(second) ? first : second;
-    shardOf(stems.get(rarer) as string).keys.set(keys.get(term) as string, term);
-  }
-  for (const { concept, stems: phrase } of phrases) {
-    const shard = shardOf(phrase[0] as string);
-    shard.phrases.push(`${concept} ${phrase.join(' ')}`);
-    const term = terms.named.get(concept);
-    if (term !== undefined) shard.keys.set(concept, term);
-  }
-  const shards = keysOf.map(({ keys: ofShard, phrases: own }) => {
-    const writer = createWriter();
-    const weights = new Map<string, number>();
-    const listedWeights: number[] = [];
-    const codeOf = (asking: number, answer: number): number => {
-      const key = `${asking} ${answer}`;
-      const known = weights.get(key) ?? weights.size;
-      if (known === weights.size) {
-        weights.set(key, known);
-        listedWeights.push(asking, answer);
-      }
-      return known;
-    };
-    const written = [...ofShard].map(([key, term]) => ({
-      key,
-      all: (postings.get(term) ?? []).map(({ row, asking, answer }) => ({ row, code: codeOf(asking, answer) })),
-    }));
-    writer.whole(listedWeights.length / 2);
-    for (const weight of listedWeights) writer.float64(weight);
-    writer.whole(written.length);
-    for (const { key, all } of written) {
-      writer.text(key);
-      const learnt = learntTerms.get(key) as number;
-      writer.float64(words.idf[learnt] as number);
-      writer.whole(words.rowCounts[learnt] as number);
-      writer.whole(all.length);
-      let previous = -1;
-      for (const { row } of all) {
-        writer.whole(row - previous - 1);
-        previous = row;
-      }
-      for (const { code } of all) writer.whole(code);
-    }
-    writer.text(own.slice(1).join('\n'));
-    return writer.finish();
-  });
-  const unit = [1, 32, 512].find((one) =>
-    [...lengths.asking, ...lengths.answer, ...lengths.offTopic].every((length) => Number.isInteger(one * length)),
-  ) as number;
-  const wholes = (all: readonly number[]): number[] => all.map((length) => unit * length);
-  return {
-    base: {
-      version,
-      baseUrl,
-      pack: packOfAnswers(pack),
-      groups: groupsOf(passages),
-      offTopic,
-      lengths: {
-        ...lengths,
-        asking: wholes(lengths.asking),
-        answer: wholes(lengths.answer),
-        offTopic: wholes(lengths.offTopic),
-      },
-      unit,
-      unknownIdf: words.unknownIdf,
-      refusal,
-      listed,
-      share: index.vectors?.share ?? 0,
-      triage: triage && {
-        urgent: [...triage.urgent],
-        topics: triage.detector.topics,
-        language: triage.language,
-        constants: [...triage.detector.constants],
-        step: STEP,
-      },
+    offTopicConceptLengths: offTopic.map(
+      (question, row) => WEIGHT_UNIT * ((offTopicLengths[row] as number) - phrasingsLength([analyse(question)], 1)),
+    ),
+    unknownIdf: index.words.unknownIdf,
+    refusal,
+    listed,
+    share: index.vectors?.share ?? 0,
+    triage: triage && {
+      urgent: [...triage.urgent],
+      topics: triage.detector.topics,
+      language: triage.language,
+      constants: [...triage.detector.constants],
+      step: STEP,
     },
-    shards,
   };
-
-  /** The script computes impacts from these weights; they must be those of the index, to the last bit. */
-  function checkImpacts(): void {
-    const { offsets, rows: stored, values } = words.postings;
-    const scales = fieldScales(lengths);
-    for (let term = 0; term < terms.size; term++) {
-      const all = postings.get(term) ?? [];
-      const learnt = learntTerms.get(keys.get(term) as string) ?? -1;
-      const from = offsets[learnt] as number;
-      const isEqual =
-        all.length === (offsets[learnt + 1] as number) - from &&
-        all.every(
-          ({ row, asking, answer }, at) =>
-            stored[from + at] === row &&
-            values[from + at] === Math.fround(impactOf(scales[row] as (typeof scales)[number], asking, answer)),
-        );
-      if (!isEqual) throw new Error('The index of the edition does not belong to its content. Build it again.');
-    }
-  }
-}
-
-/** Stems and concepts by their numbers. */
-const stemsOf = ({ named }: Terms): ReadonlyMap<number, string> =>
-  new Map([...named].map(([key, term]) => [term, key]));
-
-/** All pairs with the numbers of their terms, ascending. */
-function pairsOf({ pairs: { places } }: Terms): [first: number, second: number, term: number][] {
-  const pairs: [number, number, number][] = [];
-  for (let slot = 0; slot < places.length; slot += 3)
-    if (places[slot + 2] !== 0)
-      pairs.push([places[slot] as number, places[slot + 1] as number, (places[slot + 2] as number) - 1]);
-  return pairs.sort(([, , one], [, , other]) => one - other);
+  const writer = createWriter();
+  writer.text(JSON.stringify(base));
+  for (const length of answer) writer.whole(length * ANSWER_UNIT);
+  return writer.finish();
 }
 
 /** Members of the pack that answers refer to. */
@@ -337,25 +224,6 @@ function spellingShards({ words }: IndexData, { spellings }: SiteFacts): string[
   for (const [word, term] of all)
     for (const gram of trigramsOf(word)) shards[shardOfText(gram, spellings)]?.add(`${word} ${stems.get(term)}`);
   return shards.map((shard) => [...shard]);
-}
-
-/** Rows of the word table: number, keys, scales, rows. */
-function wordShards({ dimensions, keys, scales, rows }: ReturnType<typeof readTable>, shards: number): Uint8Array[] {
-  const picked: number[][] = Array.from({ length: shards }, () => []);
-  for (const [row, key] of keys.entries()) picked[shardOfKey(key, shards)]?.push(row);
-  return picked.map((own) => {
-    const bytes = new Uint8Array(own.length * (8 + dimensions));
-    const view = new DataView(bytes.buffer);
-    for (const [at, row] of own.entries()) {
-      view.setUint32(4 * at, keys[row] as number, true);
-      view.setFloat32(4 * (own.length + at), scales[row] as number, true);
-      bytes.set(
-        new Uint8Array(rows.buffer, rows.byteOffset + row * dimensions, dimensions),
-        8 * own.length + at * dimensions,
-      );
-    }
-    return bytes;
-  });
 }
 
 /** Rows of vectors: number, scales, numbers in blocks. */

@@ -11,6 +11,8 @@ export interface WordVectors {
   vectorOf(text: string): Float32Array | undefined;
   /** Share of known words of a text, in [0, 1]; 0 for a text without words. */
   knownShare(text: string): number;
+  /** The row of a word, perhaps that of another form of it; -1 for an unknown one. */
+  rowOfWord(word: string): number;
 }
 
 /** A word: letters and digits, and apostrophes between them. */
@@ -84,9 +86,15 @@ export interface WordRows extends Pick<WordTable, 'dimensions' | 'scales' | 'row
  * @throws Error with the defect, for bytes that are no such file
  */
 export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
-  const table = readTable(bytes);
-  return wordVectorsOf({ ...table, size: table.keys.length, rowOf: (key) => placeOfKey(table.keys, key) }, tag);
+  return wordVectorsOf(openTable(readTable(bytes)), tag);
 }
+
+/** The rows of a whole table. */
+export const openTable = (table: WordTable): WordRows => ({
+  ...table,
+  size: table.keys.length,
+  rowOf: (key) => placeOfKey(table.keys, key),
+});
 
 /**
  * The row of a key, or -1. Keys are evenly spread hashes, so interpolation search takes a few steps instead of fifteen.
@@ -160,6 +168,7 @@ export function wordVectorsOf(table: WordRows, tag: string): WordVectors {
       const words = unitsOf(text);
       return words.length === 0 ? 0 : words.filter((word) => rowOfWord(word) >= 0).length / words.length;
     },
+    rowOfWord: (word) => rowOfWord(word),
   };
 }
 

@@ -1,10 +1,11 @@
+import type { Word } from '../text/analyse.ts';
 import { ln } from '../text/numbers.ts';
 import type { Phrase } from './concepts.ts';
 import { buildTrigramIndex } from './near-words.ts';
 import { addToRow, createRows, endRow, forgetRows, invertRows, type Rows } from './postings.ts';
 import { createSums, type Sums } from './sums.ts';
 import { learnTermWeights, type TrainingExample } from './term-weights.ts';
-import { addTerms, createTerms, type NumberedWord, readerFor, type Terms } from './terms.ts';
+import { addTerms, createTerms, lengthOf, type NumberedWord, readerFor, type Terms } from './terms.ts';
 import { tempered, type WordIndex } from './word-index.ts';
 
 export interface WordIndexBuilder {
@@ -68,6 +69,10 @@ export const fieldScales = ({ asking, answer, offTopic, averages, answerWeight }
   })),
   ...offTopic.map((length) => ({ asking: 1 / normOf(ASKING_B, length, averages.offTopic), answer: 0 })),
 ];
+
+/** Length of phrasings without concepts. @param own number of them that are not built in */
+export const phrasingsLength = (phrasings: readonly (readonly Word[])[], own: number): number =>
+  sum(phrasings.map((words, at) => lengthOf(words) * (at < own ? 1 : OF_PRODUCT_QUESTION)));
 
 /** The value of a posting. */
 export const impactOf = (scales: FieldScales, asking: number, answer: number): number =>
