@@ -17,4 +17,4 @@ export { addPair, createPairs } from './search/ranking/pairs.ts';
 export type { WordIndex } from './search/ranking/word-index.ts';
 export type { Terms } from './search/ranking/terms.ts';
 export { type FieldLengths, fieldScales, impactOf, phrasingsLength } from './search/ranking/word-index-builder.ts';
-export { analyserOf } from './search/text/analyse.ts';
+export { analyserOf, type Word } from './search/text/analyse.ts';

@@ -1,12 +1,21 @@
-import { askQuestion, closeHits, excerptsOf, type Hit, type Knowledge, linksForAnswer, type QuestionAnswer, specificationAnswer } from '@gatehouse/answers';
-import { type AskBody, type AnswerAdditions, MAX_SHOWN_PASSAGES } from '@gatehouse/contract';
+import {
+  askQuestion,
+  closeHits,
+  excerptsOf,
+  type Knowledge,
+  linksForAnswer,
+  type QuestionAnswer,
+  type ShownParts,
+  specificationAnswer,
+} from '@gatehouse/answers';
+import { type AskBody, MAX_SHOWN_PASSAGES } from '@gatehouse/contract';
 import type { PartialKnowledge } from './partial-knowledge.ts';
 
 /** Loads files and adds them. */
 export type LoadFiles = (names: readonly string[]) => Promise<void>;
 
 /** Maximum number of loads for one question; more would be a defect of the files. */
-const MAX_LOADS = 12;
+const MAX_LOADS = 16;
 /** Maximum number of results, as at `POST /ask`. */
 const MAX_RESULTS = 10;
 /** Number of hits whose vectors are loaded with those of the results. Fewer loads follow then. */
@@ -14,15 +23,19 @@ const HITS_WITH_VECTORS = 16;
 
 export interface FoundAnswer {
   body: AskBody;
-  knowledge: Knowledge;
-  found: QuestionAnswer;
+  /** Parts for a page. */
+  shown: ShownParts;
 }
 
 /**
  * Answers a question like `POST /ask`. The engine runs again after each load, until it has all files that its answer
  * depends on.
  */
-export async function answerQuestion(partial: PartialKnowledge, question: string, load: LoadFiles): Promise<FoundAnswer> {
+export async function answerQuestion(
+  partial: PartialKnowledge,
+  question: string,
+  load: LoadFiles,
+): Promise<FoundAnswer> {
   partial.planWords(question);
   await load(['base.bin', ...partial.takeMissing()]);
   let vectorLoads = 0;
@@ -33,9 +46,9 @@ export async function answerQuestion(partial: PartialKnowledge, question: string
     if (missing.length === 0) {
       const found = askQuestion(knowledge, question);
       const body = specificationAnswer(knowledge, question, found, MAX_RESULTS);
-      partial.planVectors([...closeHits(found.hits).slice(0, MAX_RESULTS).map(({ passage }) => passage), ...found.closest]);
+      partial.planVectors(passagesOf(found));
       missing.push(...partial.takeMissing());
-      if (missing.length === 0) return { body, knowledge, found };
+      if (missing.length === 0) return { body, shown: shownParts(partial, knowledge, found, body) };
       if (vectorLoads === 0) {
         partial.planVectors(found.hits.slice(0, HITS_WITH_VECTORS).map(({ passage }) => passage));
         missing.push(...partial.takeMissing());
@@ -45,4 +58,27 @@ export async function answerQuestion(partial: PartialKnowledge, question: string
     await load([...new Set(missing)]);
   }
   throw new Error('The files of the answers do not belong together.');
+}
+
+/** The passages of a response. */
+const passagesOf = ({ hits, closest }: QuestionAnswer) => [
+  ...closeHits(hits)
+    .slice(0, MAX_RESULTS)
+    .map(({ passage }) => passage),
+  ...closest,
+];
+
+function shownParts(
+  partial: PartialKnowledge,
+  knowledge: Knowledge,
+  { hits }: QuestionAnswer,
+  { query, results }: AskBody,
+): ShownParts {
+  const shown = {
+    excerpts: excerptsOf(knowledge, query, hits.slice(0, results.length)),
+    additions: linksForAnswer(knowledge, hits, MAX_SHOWN_PASSAGES),
+  };
+  // Words of the passages that the question lacks need no files.
+  partial.takeMissing();
+  return shown;
 }

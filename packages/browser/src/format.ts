@@ -36,24 +36,27 @@ export interface SiteFacts {
   triage: boolean;
 }
 
+/** Stands between title and heading in the name of a passage. */
+export const TITLE_END = ' › ';
+
 /** Passages of a page, or a passage by itself, without their texts. */
 export interface StoredGroup {
   /** Path of the documentation page. */
   page?: string;
   /** Title of the page, with which the names of its passages begin. */
   title?: string;
-  passages: StoredPassage[];
+  /** Headings below the title. */
+  headings: string[];
+  /** Position of a heading, for a passage with this heading and the title as phrasings; or the members. */
+  passages: (number | StoredMembers)[];
 }
-
-/** A heading below the title; or all members of the passage. */
-export type StoredPassage = string | StoredMembers;
 
 export interface StoredMembers {
   kind: 'faq' | 'content' | 'guide' | 'doc';
-  id: string;
+  /** Absent for passages of documentation pages, as is the path. */
+  id?: string;
   path?: string;
   part?: number;
-  /** Names without the title and the sign after it, if they begin with it. */
   utterances: string[];
   productQuestions?: number;
 }

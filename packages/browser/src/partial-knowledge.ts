@@ -25,6 +25,7 @@ import {
   readFragments,
   scaleOf,
   type TriageQuestion,
+  type Word,
   type WordRows,
   wordVectorsOf,
 } from '@gatehouse/answers/parts';
@@ -36,9 +37,11 @@ import {
   type SiteFacts,
   type StoredBase,
   type StoredGroup,
+  type StoredMembers,
   type StoredText,
   shardOfKey,
   shardOfText,
+  TITLE_END,
   WEIGHT_UNIT,
 } from './format.ts';
 
@@ -87,8 +90,9 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
 
   // Terms.
   const numbers = new Map<string, number>();
+  const keys: string[] = [];
   const numberOf = (key: string): number => {
-    const known = numbers.get(key) ?? numbers.size;
+    const known = numbers.get(key) ?? keys.push(key) - 1;
     numbers.set(key, known);
     return known;
   };
@@ -107,19 +111,19 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
 
   function addTerms(bytes: Uint8Array): void {
     const reader = createReader(bytes);
-    const keys = linesOf(reader.text());
+    const added = linesOf(reader.text());
     for (const line of linesOf(reader.text())) {
       const [concept = '', ...stems] = line.split(' ');
       phrases.push({ concept, stems });
     }
     const weights = Float64Array.from({ length: reader.whole() }, () => reader.whole() / WEIGHT_UNIT);
-    const idfs = keys.map(() => reader.float64());
-    const sizes = keys.map(() => reader.whole());
+    const idfs = added.map(() => reader.float64());
+    const sizes = added.map(() => reader.whole());
     const rowsOf = sizes.map((size) => {
       let previous = -1;
       return Uint32Array.from({ length: size }, () => (previous += reader.whole() + 1));
     });
-    for (const [at, key] of keys.entries()) {
+    for (const [at, key] of added.entries()) {
       const own = new Float64Array(2 * (sizes[at] as number));
       for (let place = 0; place < own.length; place += 2) {
         const code = 2 * reader.whole();
@@ -241,10 +245,17 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
     passages = groups.flatMap((group) => passagesOfGroup(group));
     for (const [row, passage] of passages.entries()) addText(passage, row, base.baseUrl);
     const builder = createNgramIndex();
+    // Passages of a page share their title, and pieces of a section their heading.
+    const analysed = new Map<string, readonly Word[]>();
+    const wordsOf = (text: string): readonly Word[] => {
+      const words = analysed.get(text) ?? analyse(text);
+      analysed.set(text, words);
+      return words;
+    };
     const lengthOf = (concepts = 0, ...own: Parameters<typeof phrasingsLength>): number =>
       concepts / WEIGHT_UNIT + phrasingsLength(...own);
     const asking = passages.map(({ utterances, productQuestions = 0 }, row) => {
-      const phrasings = utterances.map(analyse);
+      const phrasings = utterances.map(wordsOf);
       builder.addPassage(phrasings, phrasings.length - productQuestions);
       return lengthOf(conceptLengths[row], phrasings, phrasings.length - productQuestions);
     });
@@ -402,8 +413,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
     },
     planMatches({ index }, question) {
       for (const term of index.matchedTerms(question)) {
-        const key = [...numbers.keys()][term] as string;
-        if (!terms[term] && !key.includes(' ')) hasStem(key);
+        if (!terms[term]) hasStem(keys[term] as string);
       }
     },
     planVectors(wanted) {
@@ -415,22 +425,17 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
-function passagesOfGroup({ page, title = '', passages }: StoredGroup): Passage[] {
+function passagesOfGroup({ page, title = '', headings, passages }: StoredGroup): Passage[] {
   return passages.map((stored) => {
-    const about =
-      typeof stored === 'string'
-        ? { kind: 'doc' as const, id: '', utterances: [` › ${stored}`, title] }
-        : stored;
-    const utterances = about.utterances.map((text) => (page !== undefined && text.startsWith(' › ') ? title + text : text));
+    const members: StoredMembers =
+      typeof stored === 'number' ? { kind: 'doc', utterances: [title + TITLE_END + headings[stored], title] } : stored;
     return {
       category: null,
       part: 0,
       member: null,
-      ...about,
-      ...(page !== undefined && { id: page, page }),
-      ...(about.kind === 'doc' && { asked: false }),
-      name: utterances[0] as string,
-      utterances,
+      name: members.utterances[0],
+      ...members,
+      ...(page !== undefined && { id: page, page, asked: false }),
     } as unknown as Passage;
   });
 }

@@ -23,9 +23,9 @@ import {
   type SiteFacts,
   type StoredBase,
   type StoredGroup,
-  type StoredPassage,
   type StoredText,
   shardOfText,
+  TITLE_END,
   UNCOMPRESSED,
   ANSWER_UNIT,
   WEIGHT_UNIT,
@@ -48,7 +48,10 @@ const STEP = 0.12;
 /** The search part of an edition as files, by path below the root of the site. */
 export interface SplitEdition {
   facts: SiteFacts;
+  /** Files in a folder of the version. */
   files: Map<string, Uint8Array>;
+  /** Files with the same names in each version. */
+  current: Map<string, Uint8Array>;
 }
 
 /**
@@ -102,8 +105,7 @@ export function splitEdition(knowledge: Knowledge, learnt: Learnt): SplitEdition
     for (let shard = 0; shard < FEATURES / FEATURES_PER_SHARD; shard++)
       add('features', exactWeights(triage, shard), shard);
   }
-  files.set(`${FOLDER}/${SITE_FILE}`, Buffer.from(JSON.stringify(facts)));
-  return { facts, files };
+  return { facts, files, current: new Map([[`${FOLDER}/${SITE_FILE}`, Buffer.from(JSON.stringify(facts))]]) };
 }
 
 /** A power of two, so that a part of a hash is the number of a shard. */
@@ -169,45 +171,40 @@ const packOfAnswers = ({ product, timeline, categories }: Pack): unknown => ({
   })),
 });
 
-const TITLE_END = ' › ';
-
 /** The passages without their texts, in order. Consecutive passages of a page are one group. */
 function groupsOf(passages: readonly Passage[]): StoredGroup[] {
   const groups: StoredGroup[] = [];
   for (const passage of passages) {
     const { page, name } = passage;
-    if (page !== undefined && groups.at(-1)?.page === page) {
-      const { title, passages: own } = groups.at(-1) as StoredGroup;
-      own.push(storedPassage(passage, title));
-    } else {
-      const title = page === undefined ? undefined : name.split(TITLE_END, 1)[0];
+    if (page === undefined || groups.at(-1)?.page !== page)
       groups.push({
-        ...(page !== undefined && { page }),
-        ...(title !== undefined && { title }),
-        passages: [storedPassage(passage, title)],
+        ...(page !== undefined && { page, title: name.split(TITLE_END, 1)[0] as string }),
+        headings: [],
+        passages: [],
       });
-    }
+    addPassage(groups.at(-1) as StoredGroup, passage);
   }
   return groups;
 }
 
-function storedPassage(
+function addPassage(
+  { title, headings, passages }: StoredGroup,
   { kind, id, part, path, page, utterances, productQuestions }: Passage,
-  title?: string,
-): StoredPassage {
-  const heading = (text: string): string =>
-    title !== undefined && text.startsWith(title + TITLE_END) ? text.slice(title.length) : text;
+): void {
   const [name = '', second, ...more] = utterances;
-  if (title !== undefined && name.startsWith(title + TITLE_END) && second === title && more.length === 0)
-    return name.slice(title.length + TITLE_END.length);
-  return {
+  if (title !== undefined && name.startsWith(title + TITLE_END) && second === title && more.length === 0) {
+    const heading = name.slice(title.length + TITLE_END.length);
+    if (!headings.includes(heading)) headings.push(heading);
+    passages.push(headings.indexOf(heading));
+    return;
+  }
+  passages.push({
     kind,
-    id: page === id ? '' : id,
-    ...(page === undefined && { path }),
+    ...(page === undefined && { id, path }),
     ...(part !== 0 && { part }),
-    utterances: utterances.map(heading),
+    utterances: [...utterances],
     ...(productQuestions !== undefined && { productQuestions }),
-  };
+  });
 }
 
 const storedText = ({ url, path, text }: Passage, baseUrl: string): StoredText => [

@@ -1,5 +1,6 @@
 import { SettingsError } from '@gatehouse/contract';
-import type { Edition, EditionDocument } from '@gatehouse/edition';
+import type { AnswerFiles } from '@gatehouse/browser';
+import { type Edition, type EditionDocument, editionDocument } from '@gatehouse/edition';
 import { type ExportFolder, openExportFolder } from './export-folder.ts';
 import {
   commonHeadersOf,
@@ -23,6 +24,8 @@ export interface ExportOptions {
   drawPicture?: ((svg: string) => Promise<Buffer | null>) | undefined;
   /** URL of a service that answers computed paths. */
   service?: string | undefined;
+  /** Files that answer questions in the browser. */
+  answers?: AnswerFiles | undefined;
 }
 
 export interface ExportReport {
@@ -74,11 +77,13 @@ export async function exportEdition(edition: Edition, options: ExportOptions): P
 async function exportInto(
   target: ExportFolder,
   edition: Edition,
-  { folder, hosts: names, onlyMachine, drawPicture, service }: ExportOptions,
+  { folder, hosts: names, onlyMachine, drawPicture, service, answers }: ExportOptions,
 ): Promise<ExportReport> {
   const { write } = target;
   const { baseUrl } = edition;
-  const paths = await exportDocuments(edition, write, onlyMachine ? isForMachines : () => true);
+  const documents = [...edition.documents.values()].filter(onlyMachine ? isForMachines : () => true);
+  const paths = await exportDocuments(edition, [...documents, ...answerDocuments(answers)], write);
+  for (const [file, body] of answers?.files ?? []) await write(file, body);
   if (!onlyMachine && drawPicture) paths.push(...(await exportPictures(edition, write, drawPicture)));
   const site: ExportedSite = {
     baseUrl,
@@ -87,6 +92,7 @@ async function exportInto(
     gone: onlyMachine ? [] : [...edition.gone],
     commonHeaders: commonHeadersOf(edition),
     options: optionsOf(edition),
+    unchanging: answers && `/${answers.folder}/`,
     computed: computedPathsOf(edition),
     errors: onlyMachine ? [] : await exportErrors(edition, write),
   };
@@ -108,6 +114,30 @@ async function exportInto(
     differences,
   };
 }
+
+/** The script and the other files that change with the edition. */
+const answerDocuments = (answers: AnswerFiles | undefined): EditionDocument[] =>
+  answers
+    ? [
+        editionDocument({
+          path: '/ask.js',
+          cache: 'doc',
+          forms: [{ mediaType: 'text/javascript; charset=utf-8', body: answers.script }],
+        }),
+        ...[...answers.current].map(([path, body]) =>
+          editionDocument({
+            path: `/${path}`,
+            cache: 'doc',
+            forms: [
+              {
+                mediaType: path.endsWith('.json') ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+                body: Buffer.from(body),
+              },
+            ],
+          }),
+        ),
+      ]
+    : [];
 
 /** Whether a document is for programs: everything but HTML pages, their files, robots.txt and the sitemap. */
 const isForMachines = ({ path, cache, forms: [{ mediaType }] }: EditionDocument): boolean =>

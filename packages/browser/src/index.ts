@@ -1,0 +1,1 @@
+export { type AnswerFiles, writeAnswers } from './write-answers.ts';
