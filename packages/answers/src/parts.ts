@@ -6,7 +6,7 @@ export { FEATURES, readFragments } from './search/abstention/fragments.ts';
 export { NEAR, openTriage, type TriageData, type TriageQuestion } from './search/abstention/triage.ts';
 export { type ListedData, openListed } from './search/answering/listed.ts';
 export { offTopicQuestionsOf } from './search/answering/train.ts';
-export { openRows, pickRows, type RowSimilarity, type RowVectors } from './search/meaning/row-vectors.ts';
+export { openRows, packRough, pickRows, type RowSimilarity, type RowVectors, roughRows, unpackRough } from './search/meaning/row-vectors.ts';
 export { readTable, type WordTable } from './search/meaning/word-table.ts';
 export { keyOf, openTable, unitsIn, type WordRows, wordVectorsOf } from './search/meaning/word-vectors.ts';
 export { buildConceptTrie, type Phrase, phrasesOfTrie } from './search/ranking/concepts.ts';

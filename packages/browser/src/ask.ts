@@ -21,6 +21,9 @@ const MAX_RESULTS = 10;
 /** Number of hits whose vectors are loaded with those of the results. Fewer loads follow then. */
 const HITS_WITH_VECTORS = 16;
 
+/** Maximum error of a similarity by rough vectors: three and a half deviations. */
+const MAX_ROUGH_ERROR = 0.1;
+
 export interface FoundAnswer {
   body: AskBody;
   /** Parts for a page. */
@@ -39,16 +42,21 @@ export async function answerQuestion(
   partial.planWords(question);
   await load(['base.bin', ...partial.takeMissing()]);
   let vectorLoads = 0;
+  Object.assign(partial.offTopic, { isExact: false, wasRough: false });
   for (let loads = 0; loads < MAX_LOADS; loads++) {
     const knowledge = partial.open(vectorLoads);
     partial.planMatches(knowledge, question);
     const missing = partial.takeMissing();
     if (missing.length === 0) {
-      const found = askQuestion(knowledge, question);
-      const body = specificationAnswer(knowledge, question, found, MAX_RESULTS);
+      const { found, body } = answerWith(partial, knowledge, question, 0);
       partial.planVectors(passagesOf(found));
       missing.push(...partial.takeMissing());
-      if (missing.length === 0) return { body, shown: shownParts(partial, knowledge, found, body) };
+      if (missing.length === 0) {
+        if (isCertain(partial, knowledge, question, body))
+          return { body, shown: shownParts(partial, knowledge, found, body) };
+        partial.offTopic.isExact = true;
+        continue;
+      }
       if (vectorLoads === 0) {
         partial.planVectors(found.hits.slice(0, HITS_WITH_VECTORS).map(({ passage }) => passage));
         missing.push(...partial.takeMissing());
@@ -59,6 +67,21 @@ export async function answerQuestion(
   }
   throw new Error('The files of the answers do not belong together.');
 }
+
+/** @param shift added to the similarity of off-topic questions by rough vectors */
+function answerWith(partial: PartialKnowledge, knowledge: Knowledge, question: string, shift: number) {
+  partial.offTopic.shift = shift;
+  const found = askQuestion(knowledge, question);
+  return { found, body: specificationAnswer(knowledge, question, found, MAX_RESULTS) };
+}
+
+/** Whether the errors of rough vectors cannot change the response. */
+const isCertain = (partial: PartialKnowledge, knowledge: Knowledge, question: string, { _meta }: AskBody): boolean =>
+  !partial.offTopic.wasRough ||
+  [MAX_ROUGH_ERROR, -MAX_ROUGH_ERROR].every((shift) => {
+    const other = answerWith(partial, knowledge, question, shift).body._meta;
+    return other.response_type === _meta.response_type && other.closest?.length === _meta.closest?.length;
+  });
 
 /** The passages of a response. */
 const passagesOf = ({ hits, closest }: QuestionAnswer) => [

@@ -41,9 +41,7 @@ export const TITLE_END = ' › ';
 
 /** Passages of a page, or a passage by itself, without their texts. */
 export interface StoredGroup {
-  /** Path of the documentation page. */
-  page?: string;
-  /** Title of the page, with which the names of its passages begin. */
+  /** Title of the documentation page, with which the names of its passages begin. */
   title?: string;
   /** Headings below the title. */
   headings: string[];

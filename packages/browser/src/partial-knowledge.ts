@@ -24,6 +24,7 @@ import {
   type RowSimilarity,
   readFragments,
   scaleOf,
+  unpackRough,
   type TriageQuestion,
   type Word,
   type WordRows,
@@ -45,6 +46,9 @@ import {
   WEIGHT_UNIT,
 } from './format.ts';
 
+/** File of rough vectors of off-topic questions. */
+const ROUGH = 'off-topic-rough';
+
 /** An edition of which some files are loaded. Its engine reports the files that it lacks for a question. */
 export interface PartialKnowledge {
   /** Names of the files that were needed since the last call, and are not loaded. */
@@ -53,12 +57,23 @@ export interface PartialKnowledge {
   add(name: string, bytes: Uint8Array): void;
   /** Names the files of a question's words, before `base` is loaded. */
   planWords(question: string): void;
+  /** How similarity to off-topic questions is computed. */
+  offTopic: OffTopicVectors;
   /** The terms and word vectors of the added files. Needs `base`. @param vectorLoads number of loads of vectors */
   open(vectorLoads: number): Knowledge;
   /** Names the files of words that a question matches because they are spelt similarly. */
   planMatches(knowledge: Knowledge, question: string): void;
   /** Names the files with the vectors of passages. */
   planVectors(passages: readonly Passage[]): void;
+}
+
+export interface OffTopicVectors {
+  /** Whether the exact vectors are needed. */
+  isExact: boolean;
+  /** Added to a similarity by rough vectors. */
+  shift: number;
+  /** Whether rough vectors were used. */
+  wasRough: boolean;
 }
 
 interface Term {
@@ -190,12 +205,15 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
   type Compare = (vector: Float32Array) => RowSimilarity;
   const comparers = new Map<string, Compare>();
   let assumedSimilarity = 0;
+  const offTopicVectors: OffTopicVectors = { isExact: false, shift: 0, wasRough: false };
 
   function addVectors(name: string, bytes: Uint8Array): void {
     const reader = createReader(bytes);
     const count = reader.whole();
     const scales = new DataView(reader.bytes(4 * count).buffer);
-    const vectors = new Int8Array(reader.bytes(count * Math.ceil(dimensions / 32) * 32).buffer);
+    const size = count * Math.ceil(dimensions / 32) * 32;
+    const vectors =
+      name === fileName(ROUGH) ? unpackRough(reader.bytes(size / 4)) : new Int8Array(reader.bytes(size).buffer);
     comparers.set(
       name,
       openRows({
@@ -223,8 +241,11 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
     }
     return (row) => {
       if (row >= passages.length) {
-        has('off-topic');
-        return similarityIn('off-topic.bin')?.(row - passages.length) ?? 0;
+        const isExact = offTopicVectors.isExact || loaded.has('off-topic.bin');
+        has(isExact ? 'off-topic' : ROUGH);
+        offTopicVectors.wasRough ||= !isExact;
+        const similarity = similarityIn(fileName(isExact ? 'off-topic' : ROUGH));
+        return (similarity?.(row - passages.length) ?? 0) + (isExact ? 0 : offTopicVectors.shift);
       }
       const similarity = similarityIn(fileName('texts', textsOf(row)));
       return similarity ? similarity(row % facts.passagesPerFile) : assumedSimilarity;
@@ -242,7 +263,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
     const reader = createReader(bytes);
     base = JSON.parse(reader.text()) as StoredBase;
     const { groups, offTopic, conceptLengths, offTopicConceptLengths, averages, answerWeight } = base;
-    passages = groups.flatMap((group) => passagesOfGroup(group));
+    passages = groups.flatMap((group, at) => passagesOfGroup(group, `page ${at}`));
     for (const [row, passage] of passages.entries()) addText(passage, row, base.baseUrl);
     const builder = createNgramIndex();
     // Passages of a page share their title, and pieces of a section their heading.
@@ -323,6 +344,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
   };
 
   return {
+    offTopic: offTopicVectors,
     takeMissing() {
       const taken = [...missing];
       missing = new Set();
@@ -425,17 +447,18 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
-function passagesOfGroup({ page, title = '', headings, passages }: StoredGroup): Passage[] {
+/** @param page a name of the page, by which its passages are grouped */
+function passagesOfGroup({ title, headings, passages }: StoredGroup, page: string): Passage[] {
   return passages.map((stored) => {
     const members: StoredMembers =
-      typeof stored === 'number' ? { kind: 'doc', utterances: [title + TITLE_END + headings[stored], title] } : stored;
+      typeof stored === 'number' ? { kind: 'doc', utterances: [`${title}${TITLE_END}${headings[stored]}`, title as string] } : stored;
     return {
       category: null,
       part: 0,
       member: null,
       name: members.utterances[0],
       ...members,
-      ...(page !== undefined && { id: page, page, asked: false }),
+      ...(title !== undefined && { id: page, page, asked: false }),
     } as unknown as Passage;
   });
 }

@@ -5,10 +5,12 @@ import {
   FEATURES,
   type FieldLengths,
   type IndexData,
+  packRough,
   phrasingsLength,
   pickRows,
   type RowVectors,
   readTable,
+  roughRows,
   type TriageData,
   trigramsOf,
 } from '@gatehouse/answers/parts';
@@ -89,15 +91,19 @@ export function splitEdition(knowledge: Knowledge, learnt: Learnt): SplitEdition
     add('spellings', Buffer.from(words.join('\n')), shard);
   if (table && vectors) {
     for (const [shard, bytes] of splitTable(table, facts.words).entries()) add('words', bytes, shard);
-    if (facts.vectorsByPassage) add('off-topic', vectorBytes(vectors, passages.length, vectors.scales.length));
-    else add('vectors', vectorBytes(vectors, 0, vectors.scales.length));
+    if (facts.vectorsByPassage) {
+      const offTopicRows = rowsBetween(vectors, passages.length, vectors.scales.length);
+      add('off-topic', vectorBytes(offTopicRows));
+      const rough = roughRows(offTopicRows);
+      add('off-topic-rough', vectorBytes(rough, packRough(rough)));
+    } else add('vectors', vectorBytes(vectors));
   }
   for (let from = 0; from < passages.length; from += PASSAGES_PER_FILE) {
     const to = Math.min(passages.length, from + PASSAGES_PER_FILE);
     const texts = passages.slice(from, to).map((passage) => storedText(passage, knowledge.baseUrl));
     const writer = createWriter();
     writer.text(JSON.stringify(texts));
-    if (vectors && facts.vectorsByPassage) writer.bytes(vectorBytes(vectors, from, to));
+    if (vectors && facts.vectorsByPassage) writer.bytes(vectorBytes(rowsBetween(vectors, from, to)));
     add('texts', writer.finish(), from / PASSAGES_PER_FILE);
   }
   if (triage) {
@@ -174,11 +180,11 @@ const packOfAnswers = ({ product, timeline, categories }: Pack): unknown => ({
 /** The passages without their texts, in order. Consecutive passages of a page are one group. */
 function groupsOf(passages: readonly Passage[]): StoredGroup[] {
   const groups: StoredGroup[] = [];
-  for (const passage of passages) {
+  for (const [at, passage] of passages.entries()) {
     const { page, name } = passage;
-    if (page === undefined || groups.at(-1)?.page !== page)
+    if (page === undefined || passages[at - 1]?.page !== page)
       groups.push({
-        ...(page !== undefined && { page, title: name.split(TITLE_END, 1)[0] as string }),
+        ...(page !== undefined && { title: name.split(TITLE_END, 1)[0] as string }),
         headings: [],
         passages: [],
       });
@@ -223,18 +229,23 @@ function spellingShards({ words }: IndexData, { spellings }: SiteFacts): string[
   return shards.map((shard) => [...shard]);
 }
 
-/** Rows of vectors: number, scales, numbers in blocks. */
-function vectorBytes(rows: RowVectors, from: number, to: number): Uint8Array {
-  const { scales, vectors } = pickRows(
+const rowsBetween = (rows: RowVectors, from: number, to: number): RowVectors =>
+  pickRows(
     rows,
     Array.from({ length: to - from }, (_, at) => from + at),
   );
+
+/** Rows of vectors: number, scales, numbers in blocks. */
+function vectorBytes(
+  { scales, vectors }: RowVectors,
+  packed = new Uint8Array(vectors.buffer, vectors.byteOffset, vectors.length),
+): Uint8Array {
   const writer = createWriter();
   writer.whole(scales.length);
   const bytes = new DataView(new ArrayBuffer(4 * scales.length));
   for (const [at, scale] of scales.entries()) bytes.setFloat32(4 * at, scale, true);
   writer.bytes(new Uint8Array(bytes.buffer));
-  writer.bytes(new Uint8Array(vectors.buffer));
+  writer.bytes(packed);
   return writer.finish();
 }
 

@@ -28,7 +28,7 @@ interface Weights {
 interface Shard {
   /** Terms by their keys: a stem, two stems, or a concept. */
   terms: Map<string, number>;
-  /** Phrases of concepts that begin with a stem of the shard. */
+  /** Phrases of concepts with a stem of the shard. */
   phrases: string[];
   /** Words of passages that have these stems. */
   units: Set<string>;
@@ -65,8 +65,11 @@ export function splitTerms(
     const isFirst = (postings[first] as Weights[]).length < (postings[second] as Weights[]).length;
     shardOf(keys.get(isFirst ? first : second) as string).terms.set(keys.get(term) as string, term);
   }
+  const frequencyOf = (stem: string): number => postings[terms.named.get(stem) as number]?.length ?? 0;
   for (const { concept, stems } of phrases) {
-    const shard = shardOf(stems[0] as string);
+    // A question with the phrase loads the shards of all its stems.
+    const [rarest = ''] = [...stems].sort((a, b) => frequencyOf(a) - frequencyOf(b));
+    const shard = shardOf(rarest);
     shard.phrases.push(`${concept} ${stems.join(' ')}`);
     const term = terms.named.get(concept);
     if (term !== undefined) shard.terms.set(concept, term);
