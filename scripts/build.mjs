@@ -30,6 +30,24 @@ const languages = [...readFileSync(root + rules, 'utf8').matchAll(RULE)].map(([,
 for (const language of [...languages, 'other'])
   await bundleForBrowsers('packages/browser/src/script.ts', 'dist/browser', language, [
     {
+      // The question box is plain JavaScript, which TypeScript sources do not import.
+      name: 'question-box',
+      load: {
+        filter: { id: /\/assets\/[\w-]+\.(?:css|js)$/ },
+        handler(id) {
+          const code = readFileSync(id, 'utf8');
+          const style = JSON.stringify(code.replaceAll(/\/\*.*?\*\/|^\s+|\n/gms, ''));
+          return id.endsWith('.css')
+            ? { code: `const sheet = new CSSStyleSheet(); sheet.replaceSync(${style}); export default sheet;`, moduleType: 'js' }
+            : code.replaceAll(" with { type: 'css' }", '').replace('/* files */ false', 'true');
+        },
+      },
+      transform: {
+        filter: { id: /\/browser\/src\/script\.ts$/ },
+        handler: (code) => `import '../../../assets/widget.js';\n${code}`,
+      },
+    },
+    {
       name: 'one-language',
       transform: {
         filter: { id: /\/languages\.ts$/ },

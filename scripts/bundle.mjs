@@ -47,7 +47,7 @@ export const bundleForBrowsers = (entry, dir, name, plugins) =>
     platform: 'browser',
     // Modules for files and threads are imported by others that the script uses, but not used.
     external: /^node:/,
-    treeshake: { moduleSideEffects: false },
+    treeshake: { moduleSideEffects: (id) => id.endsWith('/assets/widget.js') },
     transform: { target: 'es2023' },
     plugins: [...plugins, notices(`${name}-notices.txt`)],
     output: { dir, format: 'es', entryFileNames: '[name].js', minify: true, comments: false, charset: 'ascii' },

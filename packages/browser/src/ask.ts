@@ -4,6 +4,7 @@ import {
   excerptsOf,
   type Knowledge,
   linksForAnswer,
+  type Passage,
   type QuestionAnswer,
   type ShownParts,
   specificationAnswer,
@@ -19,7 +20,7 @@ const MAX_LOADS = 16;
 /** Maximum number of results, as at `POST /ask`. */
 const MAX_RESULTS = 10;
 /** Number of hits whose vectors are loaded with those of the results. Fewer loads follow then. */
-const HITS_WITH_VECTORS = 16;
+const HITS_WITH_VECTORS = 12;
 
 /** Maximum error of a similarity by rough vectors: three and a half deviations. */
 const MAX_ROUGH_ERROR = 0.1;
@@ -49,7 +50,8 @@ export async function answerQuestion(
     const missing = partial.takeMissing();
     if (missing.length === 0) {
       const { found, body } = answerWith(partial, knowledge, question, 0);
-      partial.planVectors(passagesOf(found));
+      const ranked = partial.ranked();
+      partial.planVectors([...passagesOf(found), ...decisive(ranked)]);
       missing.push(...partial.takeMissing());
       if (missing.length === 0) {
         if (isCertain(partial, knowledge, question, body))
@@ -58,7 +60,7 @@ export async function answerQuestion(
         continue;
       }
       if (vectorLoads === 0) {
-        partial.planVectors(found.hits.slice(0, HITS_WITH_VECTORS).map(({ passage }) => passage));
+        partial.planVectors(ranked.slice(0, HITS_WITH_VECTORS));
         missing.push(...partial.takeMissing());
       }
       vectorLoads++;
@@ -82,6 +84,12 @@ const isCertain = (partial: PartialKnowledge, knowledge: Knowledge, question: st
     const other = answerWith(partial, knowledge, question, shift).body._meta;
     return other.response_type === _meta.response_type && other.closest?.length === _meta.closest?.length;
   });
+
+/** Hits whose scores decide whether the question is answered: the best, and the best of another page. */
+function decisive(ranked: readonly Passage[]): Passage[] {
+  const [best] = ranked;
+  return [best, ranked.find(({ id }) => id !== best?.id)].flatMap((passage) => passage ?? []);
+}
 
 /** The passages of a response. */
 const passagesOf = ({ hits, closest }: QuestionAnswer) => [

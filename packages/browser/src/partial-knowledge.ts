@@ -65,6 +65,8 @@ export interface PartialKnowledge {
   planMatches(knowledge: Knowledge, question: string): void;
   /** Names the files with the vectors of passages. */
   planVectors(passages: readonly Passage[]): void;
+  /** The hits of the last ranking, best first, whether or not they are an answer. */
+  ranked(): Passage[];
 }
 
 export interface OffTopicVectors {
@@ -88,7 +90,7 @@ interface Term {
  * Similarity of a passage whose vector is not loaded, by the number of loads. It decides which vectors are loaded. The
  * first is a usual value of good hits; lower ones end the loads.
  */
-const ASSUMED_SIMILARITIES = [0.45, 0.45, 0.3] as const;
+const ASSUMED_SIMILARITIES: readonly number[] = [0.45, 0.45, 0.3];
 const LEAST_SIMILARITY = 0;
 
 export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
@@ -257,6 +259,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
   let base: StoredBase | undefined;
   let passages: Passage[] = [];
   let ngrams: NgramIndex | undefined;
+  let lastHits: readonly { entry: number }[] = [];
   let lengths: FieldLengths | undefined;
 
   function addBase(bytes: Uint8Array): void {
@@ -427,7 +430,14 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
         baseUrl,
         version,
         passages,
-        index,
+        index: {
+          ...index,
+          rank(...asked) {
+            const ranking = index.rank(...asked);
+            lastHits = ranking.hits;
+            return ranking;
+          },
+        },
         classify: createClassifier(refusal),
         triage,
         isListed: openListed(listed, language),
@@ -438,6 +448,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
         if (!terms[term]) hasStem(keys[term] as string);
       }
     },
+    ranked: () => lastHits.map(({ entry }) => passages[entry] as Passage),
     planVectors(wanted) {
       if (!facts.vectorsByPassage) return;
       for (const passage of wanted) has('texts', textsOf(passages.indexOf(passage)));

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knowledge, Learnt } from '@gatehouse/answers';
 import { packageFolders } from '@gatehouse/runtime';
-import { staticWidget } from '@gatehouse/site';
 import { FOLDER } from './format.ts';
 import { splitEdition } from './split-edition.ts';
 
@@ -28,8 +27,7 @@ export async function writeAnswers(knowledge: Knowledge, learnt: Learnt): Promis
   const readForLanguage = (end: string) => read(facts.language + end).catch(() => read(`other${end}`));
   const engine = await readForLanguage('.js');
   const embedded = JSON.stringify(JSON.stringify(facts));
-  // A block, so that names of the box do not collide with short names of the engine.
-  const script = `${engine.replace(/(["'`])__GATEHOUSE_SITE__\1/, () => embedded).trimEnd()}\n{${staticWidget()}}\n`;
+  const script = engine.replace(/(["'`])__GATEHOUSE_SITE__\1/, () => embedded);
   const notices = Buffer.from(await readForLanguage('-notices.txt'));
   return {
     script,

@@ -15,7 +15,7 @@ export {
 export { openApi } from './documents/openapi/openapi.ts';
 export { renderPages } from './pages/all.ts';
 export { entryPages } from './pages/entry-pages.ts';
-export { type AssetPaths, assetsOf, staticWidget, widgetDocument } from './pages/frame/assets.ts';
+export { type AssetPaths, assetsOf, widgetDocument } from './pages/frame/assets.ts';
 export { publishOnRead } from './pages/frame/publish.ts';
 export { type LivePages, livePages } from './pages/live-pages.ts';
 export { redirects, removedPaths } from './pages/moved.ts';

@@ -129,10 +129,6 @@ function inlineImports(file: string, written = new Set<string>()): string {
   });
 }
 
-/** The question box for other pages of a static site, whose files answer. */
-export const staticWidget = (): string =>
-  minifyScript(inlineImports('widget.js').replace('/* files */ false', 'true'));
-
 /** The question box for other sites. @param origins allowed origins; `*` allows every site */
 export const widgetDocument = (origins: readonly string[]): PublishedDocument => ({
   path: WIDGET_PATH,
