@@ -16,5 +16,5 @@ export { createNgramIndex, type NgramIndex } from './search/ranking/ngram-index.
 export { addPair, createPairs } from './search/ranking/pairs.ts';
 export type { WordIndex } from './search/ranking/word-index.ts';
 export type { Terms } from './search/ranking/terms.ts';
-export { type FieldLengths, fieldScales, impactOf, phrasingsLength } from './search/ranking/word-index-builder.ts';
+export { type FieldLengths, type FieldScales, fieldScales, impactOf, phrasingsLength } from './search/ranking/word-index-builder.ts';
 export { analyserOf, type Word } from './search/text/analyse.ts';

@@ -27,8 +27,8 @@ const MAX_ROUGH_ERROR = 0.1;
 
 export interface FoundAnswer {
   body: AskBody;
-  /** Parts for a page. */
-  shown: ShownParts;
+  /** Computes the parts for a page; valid until the next question. */
+  show(): ShownParts;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function answerQuestion(
       missing.push(...partial.takeMissing());
       if (missing.length === 0) {
         if (isCertain(partial, knowledge, question, body))
-          return { body, shown: shownParts(partial, knowledge, found, body) };
+          return { body, show: () => shownParts(partial, knowledge, found, body) };
         partial.offTopic.isExact = true;
         continue;
       }

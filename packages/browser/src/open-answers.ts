@@ -75,8 +75,8 @@ export async function openSite(root: URL, embedded?: SiteFacts): Promise<Answers
   return {
     ask: async (question) => (await answer(question)).body,
     async messages(question) {
-      const { body, shown } = await answer(question);
-      return answerMessages(body, shown);
+      const { body, show } = await answer(question);
+      return answerMessages(body, show());
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   type Detector,
   detect,
   FEATURES,
+  type FieldScales,
   fieldScales,
   impactOf,
   phrasingsLength,
@@ -82,8 +83,9 @@ interface Term {
   key: string;
   idf: number;
   rows: Uint32Array;
-  /** Weights in both fields, by row. */
+  /** Weights in both fields, by row; then impacts, computed once. */
   weights: Float64Array;
+  impacts?: Float32Array;
 }
 
 /**
@@ -159,9 +161,12 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
   // Spellings.
   const spelt = new Map<string, string>();
 
+  let spellings: { index: ReturnType<typeof buildTrigramIndex>; words: number } | undefined;
+
   function openSpellings() {
     const known = [...spelt].map(([word, stem]) => [word, numberOf(stem)] as const);
-    const index = buildTrigramIndex(known);
+    if (spellings?.words !== spelt.size) spellings = { index: buildTrigramIndex(known), words: spelt.size };
+    const { index } = spellings;
     const trigrams = new (class extends Map<string, number> {
       override get(gram: string): number | undefined {
         has('spellings', shardOfText(gram, spellingShards));
@@ -170,6 +175,12 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
     })(index.trigrams);
     return { ...index, trigrams };
   }
+
+  let scales: FieldScales[] | undefined;
+  const impactsOf = ({ rows, weights }: Term): Float32Array =>
+    Float32Array.from(rows, (row, at) =>
+      impactOf(scales?.[row] as FieldScales, weights[2 * at] as number, weights[2 * at + 1] as number),
+    );
 
   // Word vectors.
   const wordRows = new Map<number, number>();
@@ -380,7 +391,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
     open(vectorLoads) {
       assumedSimilarity = ASSUMED_SIMILARITIES[vectorLoads] ?? LEAST_SIMILARITY;
       const { unknownIdf, offTopic, listed, refusal, share, pack, baseUrl, version } = base as StoredBase;
-      const scales = fieldScales(lengths as FieldLengths);
+      scales ??= fieldScales(lengths as FieldLengths);
       const spellings = openSpellings();
       const concepts = buildConceptTrie(phrases, numberOf);
       const size = numbers.size;
@@ -394,12 +405,8 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
         if (!stored) continue;
         const from = offsets[term] as number;
         rows.set(stored.rows, from);
-        for (const [at, row] of stored.rows.entries())
-          values[from + at] = impactOf(
-            scales[row] as (typeof scales)[number],
-            stored.weights[2 * at] as number,
-            stored.weights[2 * at + 1] as number,
-          );
+        stored.impacts ??= impactsOf(stored);
+        values.set(stored.impacts, from);
         const [first = '', second] = stored.key.split(' ');
         if (second !== undefined) addPair(pairs, numberOf(first), numberOf(second), term);
       }
@@ -409,7 +416,8 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
             terms: { language, size, named, surfaces: new Map(), pairs, concepts },
             rowCounts: Uint32Array.from(
               { length: size },
-              (_, term) => terms[term]?.rows.filter((row) => row < passages.length).length ?? 0,
+              // Rows of off-topic questions come last.
+              (_, term) => 1 + (terms[term]?.rows.findLastIndex((row) => row < passages.length) ?? -1),
             ),
             idf: Float64Array.from({ length: size }, (_, term) => terms[term]?.idf ?? 0),
             unknownIdf,
