@@ -23,7 +23,14 @@ class GatehouseAsk extends HTMLElement {
     root.adoptedStyleSheets = [dialogSheet, ownSheet];
     const label = this.getAttribute('label') ?? 'Ask a question';
     const field = this.getAttribute('field-label') ?? 'Your question';
-    const dialog = questionDialog({ parent: root, base, title: label, label: field, past: [], ...(HAS_FILES ? { messagesOf: askFiles } : {}) });
+    const dialog = questionDialog({
+      parent: root,
+      base,
+      title: label,
+      label: field,
+      past: [],
+      ...(HAS_FILES ? { messagesOf: askFiles } : {}),
+    });
     if (this.hasAttribute('box')) root.prepend(boxOf(label, field, dialog));
     else {
       const opener = element('button', label);

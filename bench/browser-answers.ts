@@ -50,7 +50,7 @@ const types: Readonly<Record<string, string>> = { js: 'text/javascript', json: '
 let coding: 'gzip' | 'br' = 'gzip';
 const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) });
 server.on('stream', (stream, headers) => {
-  const path = headers[':path'] ?? '/';
+  const path = (headers[':path'] ?? '/').split('?', 1)[0] as string;
   const isPage = path === '/page';
   const name = join(folder, path);
   if (!isPage && !existsSync(name)) return void stream.respond({ ':status': 404 }, { endStream: true });
@@ -78,12 +78,23 @@ for (coding of ['gzip', 'br'] as const) {
   const step = Math.max(1, Math.floor(questions.length / FRESH));
   for (let at = 0; at < questions.length && first.length < FRESH; at += step)
     first.push((await askInPage(browser, [questions[at] as string])).at(-1) as Asked);
-  print('first answer, KB', first.map(({ bytes }) => bytes / 1000));
-  print('first answer, requests', first.map(({ requests }) => requests));
-  print('first answer, ms', first.map(({ milliseconds }) => milliseconds));
+  print(
+    'first answer, KB',
+    first.map(({ bytes }) => bytes / 1000),
+  );
+  print(
+    'first answer, requests',
+    first.map(({ requests }) => requests),
+  );
+  print(
+    'first answer, ms',
+    first.map(({ milliseconds }) => milliseconds),
+  );
   const tens: number[] = [];
   for (let at = 0; at + 10 <= questions.length && tens.length < 5; at += 100)
-    tens.push((await askInPage(browser, questions.slice(at, at + 10))).reduce((all, { bytes }) => all + bytes / 1000, 0));
+    tens.push(
+      (await askInPage(browser, questions.slice(at, at + 10))).reduce((all, { bytes }) => all + bytes / 1000, 0),
+    );
   print('after ten questions, KB', tens);
 }
 await compareAll(browser);
@@ -146,7 +157,7 @@ async function compareAll(browser: Browser): Promise<void> {
         const answered = [];
         for (const [place, text] of texts.entries()) {
           // Another URL is another instance, without the files of earlier questions.
-          const { openAnswers } = await import(`/ask.js?${place}`);
+          const { openAnswers } = await import(`/ask.js?q=${place}`);
           answered.push(await (await openAnswers()).ask(text));
         }
         return answered;
@@ -176,7 +187,9 @@ function questionsFor({ passages, pack }: Knowledge): string[] {
       .map((line) => (JSON.parse(line) as { q: string }).q);
   const own = new Set(questionFiles.flatMap(read));
   const rest = COMPARED - own.size;
-  const headings = every(passages, Math.ceil(rest * 0.4)).map(({ name }) => `How do I use ${name.split(' › ').at(-1)}?`);
+  const headings = every(passages, Math.ceil(rest * 0.4)).map(
+    ({ name }) => `How do I use ${name.split(' › ').at(-1)}?`,
+  );
   const sentences = every(passages.slice(1), Math.ceil(rest * 0.3)).map(
     ({ text }) => /[A-Z][^.!?\n]{20,150}[.!?]/.exec(text)?.[0] ?? text.slice(0, 100),
   );
@@ -206,6 +219,7 @@ function kilobytes(bytes: number): string {
 
 function print(name: string, values: readonly number[]): void {
   const sorted = [...values].sort((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(0);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(0);
   console.log(`${name.padEnd(26)} median ${at(0.5)}, nine of ten ${at(0.9)}, greatest ${at(1)}`);
 }

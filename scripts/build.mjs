@@ -38,7 +38,10 @@ for (const language of [...languages, 'other'])
           const code = readFileSync(id, 'utf8');
           const style = JSON.stringify(code.replaceAll(/\/\*.*?\*\/|^\s+|\n/gms, ''));
           return id.endsWith('.css')
-            ? { code: `const sheet = new CSSStyleSheet(); sheet.replaceSync(${style}); export default sheet;`, moduleType: 'js' }
+            ? {
+                code: `const sheet = new CSSStyleSheet(); sheet.replaceSync(${style}); export default sheet;`,
+                moduleType: 'js',
+              }
             : code.replaceAll(" with { type: 'css' }", '').replace('/* files */ false', 'true');
         },
       },

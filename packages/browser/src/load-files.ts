@@ -34,7 +34,10 @@ export async function loadFile(root: URL, path: string): Promise<Uint8Array> {
     );
   });
   if (!response.ok)
-    throw new FileError(`${url.pathname} could not be loaded: the status is ${response.status}.`, response.status < 500);
+    throw new FileError(
+      `${url.pathname} could not be loaded: the status is ${response.status}.`,
+      response.status < 500,
+    );
   try {
     const stored = isCompressed && response.body?.pipeThrough(new DecompressionStream('gzip'));
     return new Uint8Array(await (stored ? new Response(stored) : response).arrayBuffer());

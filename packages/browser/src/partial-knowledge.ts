@@ -9,11 +9,10 @@ import {
   type Detector,
   detect,
   FEATURES,
+  type FieldLengths,
   type FieldScales,
   fieldScales,
   impactOf,
-  phrasingsLength,
-  type FieldLengths,
   NEAR,
   type NgramIndex,
   openIndex,
@@ -22,11 +21,12 @@ import {
   openTriage,
   type Phrase,
   pagesOf,
+  phrasingsLength,
   type RowSimilarity,
   readFragments,
   scaleOf,
-  unpackRough,
   type TriageQuestion,
+  unpackRough,
   type Word,
   type WordRows,
   wordVectorsOf,
@@ -270,6 +270,8 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
   let base: StoredBase | undefined;
   let passages: Passage[] = [];
   let ngrams: NgramIndex | undefined;
+  /** Until more terms or spellings are loaded. */
+  let opened: Knowledge | undefined;
   let lastHits: readonly { entry: number }[] = [];
   let lengths: FieldLengths | undefined;
 
@@ -367,6 +369,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
     add(name, bytes) {
       const [kind = '', shard = ''] = name.replace(/\.bin$/, '').split('/');
       const number = Number.parseInt(shard, 36);
+      if (kind === 'base' || kind === 'terms' || kind === 'spellings') opened = undefined;
       if (kind === 'base') addBase(bytes);
       else if (kind === 'terms') addTerms(bytes);
       else if (kind === 'spellings') {
@@ -390,6 +393,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
     },
     open(vectorLoads) {
       assumedSimilarity = ASSUMED_SIMILARITIES[vectorLoads] ?? LEAST_SIMILARITY;
+      if (opened) return opened;
       const { unknownIdf, offTopic, listed, refusal, share, pack, baseUrl, version } = base as StoredBase;
       scales ??= fieldScales(lengths as FieldLengths);
       const spellings = openSpellings();
@@ -433,7 +437,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
         undefined,
         { wordVectors, compareRows: wordVectors && compareRows, share },
       );
-      return {
+      opened = {
         pack: pack as Knowledge['pack'],
         baseUrl,
         version,
@@ -450,6 +454,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
         triage,
         isListed: openListed(listed, language),
       };
+      return opened;
     },
     planMatches({ index }, question) {
       for (const term of index.matchedTerms(question)) {
@@ -470,7 +475,9 @@ const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n')
 function passagesOfGroup({ title, headings, passages }: StoredGroup, page: string): Passage[] {
   return passages.map((stored) => {
     const members: StoredMembers =
-      typeof stored === 'number' ? { kind: 'doc', utterances: [`${title}${TITLE_END}${headings[stored]}`, title as string] } : stored;
+      typeof stored === 'number'
+        ? { kind: 'doc', utterances: [`${title}${TITLE_END}${headings[stored]}`, title as string] }
+        : stored;
     return {
       category: null,
       part: 0,

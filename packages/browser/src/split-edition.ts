@@ -17,6 +17,7 @@ import {
 import type { Pack } from '@gatehouse/content';
 import { createWriter } from './bytes.ts';
 import {
+  ANSWER_UNIT,
   FEATURES_PER_SHARD,
   FOLDER,
   FORMAT,
@@ -29,7 +30,6 @@ import {
   shardOfText,
   TITLE_END,
   UNCOMPRESSED,
-  ANSWER_UNIT,
   WEIGHT_UNIT,
 } from './format.ts';
 import { splitTable } from './split-table.ts';

@@ -141,8 +141,7 @@ function checkImpacts(
           rows[from + at] === row &&
           values[from + at] === Math.fround(impactOf(scales[row] as (typeof scales)[number], asking, answer)),
       );
-    if (!isEqual)
-      throw new Error('The index of the edition does not belong to its content. Build the edition again.');
+    if (!isEqual) throw new Error('The index of the edition does not belong to its content. Build the edition again.');
   }
 }
 

@@ -1,5 +1,5 @@
-import { SettingsError } from '@gatehouse/contract';
 import type { AnswerFiles } from '@gatehouse/browser';
+import { SettingsError } from '@gatehouse/contract';
 import { type Edition, type EditionDocument, editionDocument } from '@gatehouse/edition';
 import { type ExportFolder, openExportFolder } from './export-folder.ts';
 import {
@@ -130,7 +130,7 @@ const answerDocuments = (answers: AnswerFiles | undefined): EditionDocument[] =>
             cache: 'doc',
             forms: [
               {
-                mediaType: path.endsWith('.json') ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+                mediaType: path.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8',
                 body: Buffer.from(body),
               },
             ],

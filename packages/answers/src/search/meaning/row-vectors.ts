@@ -98,7 +98,10 @@ const ROUGH_BOUND = 0.98;
 export function roughRows({ dimensions, vectors, scales }: RowVectors): RowVectors {
   const rough = new Int8Array(vectors.length);
   const roughScales = scales.map((scale, row) => {
-    const places = Array.from({ length: dimensions }, (_, at) => (Math.floor(at / BLOCK) * scales.length + row) * BLOCK + (at % BLOCK));
+    const places = Array.from(
+      { length: dimensions },
+      (_, at) => (Math.floor(at / BLOCK) * scales.length + row) * BLOCK + (at % BLOCK),
+    );
     const squares = places.reduce((sum, place) => sum + (vectors[place] as number) ** 2, 0);
     const bound = ROUGH_BOUND * Math.sqrt(squares / dimensions);
     let product = 0;
@@ -121,7 +124,10 @@ export const packRough = ({ vectors }: RowVectors): Uint8Array =>
     ),
   );
 export const unpackRough = (bytes: Uint8Array): Int8Array =>
-  Int8Array.from({ length: 4 * bytes.length }, (_, at) => ROUGH_LEVELS[((bytes[at >> 2] as number) >> (2 * (at & 3))) & 3] as number);
+  Int8Array.from(
+    { length: 4 * bytes.length },
+    (_, at) => ROUGH_LEVELS[((bytes[at >> 2] as number) >> (2 * (at & 3))) & 3] as number,
+  );
 
 /**
  * Opens rows to be compared with vectors of unit length. Nothing is copied.

@@ -114,7 +114,10 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
 
   function visitRow(row: number, visit: (term: number, asking: number, answer: number) => void): void {
     const passages = asking.lengths.length;
-    if (row >= passages) return offTopic.visit(row - passages, (term, weight) => visit(term, weight, 0));
+    if (row >= passages) {
+      offTopic.visit(row - passages, (term, weight) => visit(term, weight, 0));
+      return;
+    }
     const answerWeights = new Map<number, number>();
     answers.visit(row, (term, weight) => answerWeights.set(term, weight));
     asking.visit(row, (term, weight) => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { countText } from '@gatehouse/contract';
 import { writeAnswers } from '@gatehouse/browser';
+import { countText } from '@gatehouse/contract';
 import { type BuiltEdition, buildInputs, openBuilt } from '@gatehouse/edition';
 import { type ExportReport, exportEdition, type Host, hosts } from '@gatehouse/export';
 import { createYielder } from '@gatehouse/runtime';
