@@ -55,7 +55,7 @@ export interface ByteReader {
   left(): number;
 }
 
-/** Reads what a `ByteWriter` wrote. Its methods throw a RangeError after the end. */
+/** Reads the bytes of a `ByteWriter`. Its methods throw a RangeError after the end. */
 export function createReader(buffer: Uint8Array): ByteReader {
   // A method of Buffer with the same name would not copy.
   const source = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);

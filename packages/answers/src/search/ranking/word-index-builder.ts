@@ -34,7 +34,7 @@ export interface IndexFields extends FieldLengths {
   visitRow(row: number, visit: (term: number, asking: number, answer: number) => void): void;
 }
 
-/** Lengths of the fields of rows, with what normalizes them. */
+/** Lengths of the fields of rows, with the values that normalize them. */
 export interface FieldLengths {
   /** Sums of the weights of each passage's phrasings, and of its answer. */
   asking: readonly number[];
