@@ -11,8 +11,14 @@ export const MAX_SHOWN = 5;
 /** Timeout of a response, milliseconds. */
 const LONGEST_WAIT = 20_000;
 
+/** Status codes of a static host for a POST; 404 of the service is not among its responses to questions. */
+const WITHOUT_SERVICE = [403, 404, 405, 501];
+
 /** The question was not answered; the message has the reason. */
 export class Refusal extends Error {}
+
+/** Origins whose questions are answered in the browser, because there is no service. @type {Set<string>} */
+const staticSites = new Set();
 
 /**
  * The messages of the stream that answers a question.
@@ -22,6 +28,10 @@ export class Refusal extends Error {}
  * @returns {AsyncGenerator<Message>}
  */
 export async function* ask(base, query, signal) {
+  if (staticSites.has(base)) {
+    yield* askFiles(base, query);
+    return;
+  }
   const response = await fetch(`${base}/ask`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -29,6 +39,11 @@ export async function* ask(base, query, signal) {
     credentials: 'omit',
     signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT)]),
   });
+  if (WITHOUT_SERVICE.includes(response.status)) {
+    yield* askFiles(base, query);
+    staticSites.add(base);
+    return;
+  }
   if (!response.ok || !response.body) throw new Refusal(await refusalOf(response));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -43,6 +58,24 @@ export async function* ask(base, query, signal) {
     }
   }
   if (!complete) throw new Refusal('The answer broke off. Ask again to see all of it.');
+}
+
+/**
+ * The same messages from the files of a static site, by its script.
+ * @param {string} base
+ * @param {string} query
+ * @returns {AsyncGenerator<Message>}
+ */
+export async function* askFiles(base, query) {
+  const script = `${base}/ask.js`;
+  const { openAnswers } = await import(script).catch(() => {
+    throw new Refusal('Questions are not answered here. Your question is kept.');
+  });
+  try {
+    yield* await (await openAnswers()).messages(query);
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : error} Your question is kept; try again.`);
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ import { pastQuestions } from './past-questions.js';
  * @property {string} title
  * @property {string} label of the field
  * @property {string} [lang] of title and label, where it may differ from that of the page
+ * @property {typeof ask} [messagesOf] returns the messages of an answer
  * @property {string[]} past questions of this tab, the newest first; new ones are added
  * @property {number} [longest] maximum length of a question, characters
  * @property {(question: string) => void} [onAsked]
@@ -26,6 +27,7 @@ export function questionDialog({
   lang = '',
   past,
   longest = 2000,
+  messagesOf = ask,
   onAsked,
   onClosed,
   foot,
@@ -108,7 +110,7 @@ export function questionDialog({
     more.start = MAX_SHOWN + 1;
     let total = 0;
     try {
-      for await (const message of ask(base, question, own.signal)) {
+      for await (const message of messagesOf(base, question, own.signal)) {
         const { message_type: type, item, sentence, excerpt, related = [], contact: address, useful } = message;
         if (type === 'start') {
           total = message.total ?? 0;

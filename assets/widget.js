@@ -1,12 +1,15 @@
 // <gatehouse-ask>: the question box for other sites. It stores nothing, sends no cookies, and loads only its own modules.
 
-import { element } from './answers.js';
+import { askFiles, element } from './answers.js';
 import dialogSheet from './question-dialog.css' with { type: 'css' };
 import { questionDialog } from './question-dialog.js';
 import ownSheet from './widget.css' with { type: 'css' };
 
 /** The service replaces this value by the origins of WIDGET_ORIGINS; "*" means all. @type {string[]} */
 const ORIGINS = /* origins */ ['*'];
+
+/** Whether the files of a static site answer; the export replaces this value. */
+const HAS_FILES = /* files */ false;
 
 const base = new URL('.', import.meta.url).href.slice(0, -1);
 
@@ -20,7 +23,14 @@ class GatehouseAsk extends HTMLElement {
     root.adoptedStyleSheets = [dialogSheet, ownSheet];
     const label = this.getAttribute('label') ?? 'Ask a question';
     const field = this.getAttribute('field-label') ?? 'Your question';
-    const dialog = questionDialog({ parent: root, base, title: label, label: field, past: [] });
+    const dialog = questionDialog({
+      parent: root,
+      base,
+      title: label,
+      label: field,
+      past: [],
+      ...(HAS_FILES ? { messagesOf: askFiles } : {}),
+    });
     if (this.hasAttribute('box')) root.prepend(boxOf(label, field, dialog));
     else {
       const opener = element('button', label);

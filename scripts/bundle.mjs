@@ -37,6 +37,23 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
 /**
+ * Bundles a script for browsers into one file.
+ * @param entry source file @param dir output folder @param name of the output @param plugins run first
+ */
+export const bundleForBrowsers = (entry, dir, name, plugins) =>
+  build({
+    cwd: root,
+    input: { [name]: entry },
+    platform: 'browser',
+    // Modules for files and threads are imported by others that the script uses, but not used.
+    external: /^node:/,
+    treeshake: { moduleSideEffects: (id) => id.endsWith('/assets/widget.js') },
+    transform: { target: 'es2023' },
+    plugins: [...plugins, notices(`${name}-notices.txt`)],
+    output: { dir, format: 'es', entryFileNames: '[name].js', minify: true, comments: false, charset: 'ascii' },
+  });
+
+/**
  * @param entries source files of entry points, by output path @param dir output folder, which is emptied @param plugins
  * run first
  */

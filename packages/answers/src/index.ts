@@ -3,6 +3,7 @@ export type { EncoderConfig } from './encoders/open-encoder.ts';
 export type { QuestionEncoder } from './encoders/question-encoder.ts';
 export { type TrainDetector, trainInWorker } from './search/abstention/train-in-worker.ts';
 export { closeHits, nlwebAnswer, nlwebItem, specificationAnswer } from './search/answering/answer.ts';
+export { type AnswerMessage, answerMessages, type ShownParts } from './search/answering/answer-messages.ts';
 export {
   askQuestion,
   type Explanation,

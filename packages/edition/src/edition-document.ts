@@ -33,6 +33,12 @@ export function representationsOf(forms: PublishedDocument['forms'], bodies = ne
   }) as [Representation, ...Representation[]];
 }
 
+/** A document whose bodies are known. */
+export const editionDocument = (published: PublishedDocument): EditionDocument => ({
+  ...published,
+  forms: representationsOf(published.forms),
+});
+
 /**
  * The document, whose forms are rendered when they are read.
  * @param kept caches rendered forms; without it they are rendered each time

@@ -1,5 +1,6 @@
+import type { AnswerFiles } from '@gatehouse/browser';
 import { SettingsError } from '@gatehouse/contract';
-import type { Edition, EditionDocument } from '@gatehouse/edition';
+import { type Edition, type EditionDocument, editionDocument } from '@gatehouse/edition';
 import { type ExportFolder, openExportFolder } from './export-folder.ts';
 import {
   commonHeadersOf,
@@ -25,6 +26,8 @@ export interface ExportOptions {
   files?: ReadonlyMap<string, Uint8Array>;
   /** URL of a service that answers computed paths. */
   service?: string | undefined;
+  /** Files that answer questions in the browser. */
+  answers?: AnswerFiles | undefined;
 }
 
 export interface ExportReport {
@@ -77,14 +80,15 @@ export async function exportEdition(edition: Edition, options: ExportOptions): P
 async function exportInto(
   target: ExportFolder,
   edition: Edition,
-  { folder, hosts: names, onlyMachine, drawPicture, service, files }: ExportOptions,
+  { folder, hosts: names, onlyMachine, drawPicture, service, files, answers }: ExportOptions,
 ): Promise<ExportReport> {
   const { write } = target;
   const { baseUrl } = edition;
   const isExported = edition.existingSite ? isBesideSite(edition) : onlyMachine ? isForMachines : () => true;
+  const documents = [...[...edition.documents.values()].filter(isExported), ...answerDocuments(answers)];
   // The host of an existing site compresses its files in its own way.
-  const paths = await exportDocuments(edition, write, isExported, edition.existingSite ? [] : undefined);
-  for (const [file, body] of files ?? []) await write(file, Buffer.from(body));
+  const paths = await exportDocuments(edition, documents, write, edition.existingSite ? [] : undefined);
+  for (const [file, body] of [...(files ?? []), ...(answers?.files ?? [])]) await write(file, body);
   if (!onlyMachine && drawPicture) paths.push(...(await exportPictures(edition, write, drawPicture)));
   const site: ExportedSite = {
     baseUrl,
@@ -93,6 +97,7 @@ async function exportInto(
     gone: onlyMachine ? [] : [...edition.gone],
     commonHeaders: commonHeadersOf(edition),
     options: optionsOf(edition),
+    unchanging: answers && `/${answers.folder}/`,
     computed: computedPathsOf(edition),
     errors: onlyMachine ? [] : await exportErrors(edition, write),
   };
@@ -125,6 +130,30 @@ function isBesideSite({ knowledge }: Edition): (document: EditionDocument) => bo
     for (const [, path = ''] of markdown.toString().matchAll(/!\[[^\]]*\]\((\/[^\s)]+)/g)) shown.add(decodeURI(path));
   return (document) => isForMachines(document) || ofSite.test(document.path.slice(1)) || shown.has(document.path);
 }
+
+/** The script and the other files that change with the edition. */
+const answerDocuments = (answers: AnswerFiles | undefined): EditionDocument[] =>
+  answers
+    ? [
+        editionDocument({
+          path: '/ask.js',
+          cache: 'doc',
+          forms: [{ mediaType: 'text/javascript; charset=utf-8', body: answers.script }],
+        }),
+        ...[...answers.current].map(([path, body]) =>
+          editionDocument({
+            path: `/${path}`,
+            cache: 'doc',
+            forms: [
+              {
+                mediaType: path.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8',
+                body: Buffer.from(body),
+              },
+            ],
+          }),
+        ),
+      ]
+    : [];
 
 /** Whether a document is for programs: everything but HTML pages, their files, robots.txt and the sitemap. */
 const isForMachines = ({ path, cache, forms: [{ mediaType }] }: EditionDocument): boolean =>

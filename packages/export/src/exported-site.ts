@@ -49,6 +49,8 @@ export interface ExportedSite {
   options: Readonly<Record<string, string>>;
   /** Responses for missing and removed paths; those of programs have one form. */
   errors: readonly ExportedError[];
+  /** Folder of files that never change, with a slash before and after it; undefined without such files. */
+  unchanging: string | undefined;
   /** Paths that only a service answers. `*` at the end stands for any text. */
   computed: readonly string[];
 }
@@ -57,7 +59,7 @@ export interface ExportedSite {
 export const ERROR_NAMES = { missing: ':404', removed: ':410', missingForPrograms: ':404 program' } as const;
 
 /** Writes one file of the site. Files are written one after the other. */
-export type WriteFile = (file: string, body: Buffer) => Promise<void>;
+export type WriteFile = (file: string, body: Uint8Array) => Promise<void>;
 
 /** Fields that depend on the content coding, or that a host writes itself. */
 const CODING_FIELDS = new Set(['etag', 'content-encoding', 'content-length']);
@@ -73,19 +75,17 @@ const hasExtension = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 const bareType = (mediaType: string): string => mediaType.split(';', 1)[0] as string;
 
 /**
- * Writes the forms of all documents of an edition, and their compressed copies. Bodies and headers are those that the
- * service sends.
- * @param isExported selects documents
+ * Writes the forms of documents, and their compressed copies. Bodies and headers are those that the service sends.
+ * @param edition the edition that the documents belong to
  * @param usedCodings codings of the compressed copies
  */
 export async function exportDocuments(
   edition: Edition,
+  documents: readonly EditionDocument[],
   write: WriteFile,
-  isExported: (document: EditionDocument) => boolean,
   usedCodings: readonly Coding[] = codings,
 ): Promise<ExportedPath[]> {
   const answer = createDocumentAnswers(edition.baseUrl, compressor);
-  const documents = [...edition.documents.values()].filter(isExported);
   const files = createFileNames(documents);
   const paths: ExportedPath[] = [];
   for (const document of documents) {
@@ -176,6 +176,13 @@ const contextOf = (edition: Edition, method: string, target: string, accept: str
 export const commonHeadersOf = ({ baseUrl }: Edition): Record<string, string> => ({
   ...fixedHeaders(baseUrl),
   ...publishedRules.headers,
+});
+
+/** Header fields of files that never change. */
+export const unchangingHeaders = ({ commonHeaders }: ExportedSite): Record<string, string> => ({
+  ...commonHeaders,
+  'content-type': 'application/octet-stream',
+  'cache-control': 'public, max-age=31536000, immutable',
 });
 
 /** Writes the preview pictures of pages. @param draw returns null for a picture that cannot be drawn */

@@ -23,7 +23,8 @@ afterAll(() => service.close());
 
 async function exportFor(host: Host, serviceUrl?: string): Promise<{ folder: string; report: ExportReport }> {
   const folder = mkdtempSync(join(tmpdir(), 'export-'));
-  const options = { folder, hosts: [host], onlyMachine: false, service: serviceUrl };
+  const answers = { script: '', folder: 'answers/0123456789abcdef', files: new Map(), current: new Map() };
+  const options = { folder, hosts: [host], onlyMachine: false, service: serviceUrl, answers };
   return { folder, report: await exportEdition(service.running.edition(), options) };
 }
 
@@ -41,6 +42,9 @@ describe('an export for Netlify', () => {
     expect(valuesAt('/api/faq')).toMatchObject({
       'content-type': 'application/json',
       'cache-control': 'public, max-age=300',
+    });
+    expect(valuesAt('/answers/0123456789abcdef/*')).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(valuesAt('/docs/%C3%BCber')?.link).toContain(
       '<https://gatehouse.example/docs/%C3%BCber.md>; rel="alternate"',

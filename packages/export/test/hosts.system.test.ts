@@ -11,6 +11,7 @@ import {
   startServiceUnderTest,
   type TestResponse,
 } from '../../../test/service-under-test.ts';
+import type { AnswerFiles } from '../../browser/src/index.ts';
 import { exportEdition } from '../src/export-edition.ts';
 
 /** A pack with a path of other letters, a folder page and a redirect. */
@@ -50,6 +51,14 @@ const comparable = (host: keyof typeof EXCEPTIONS_BY_HOST, { status, headers, by
   return { status, headers: Object.fromEntries(compared.sort()), digest: hash('sha256', bytes), length: bytes.length };
 };
 
+/** Files that answer in the browser; the hosts do not read them. */
+const answersOfNothing: AnswerFiles = {
+  script: 'export const nothing = 1;\n',
+  folder: 'answers/0123456789abcdef',
+  files: new Map([['answers/0123456789abcdef/terms/a.bin', Buffer.from([1, 2, 3])]]),
+  current: new Map([['answers/site.json', Buffer.from('{}')]]),
+};
+
 describe.each([
   ['the root', ''],
   ['a path', '/for/agents'],
@@ -70,6 +79,7 @@ describe.each([
         hosts: ['nginx', 'caddy'],
         onlyMachine: false,
         service: at,
+        answers: answersOfNothing,
       },
     );
   });
@@ -124,6 +134,26 @@ describe.each([
         expect(differences.length).toBe(0);
       },
     );
+
+    it.runIf(isInstalled)('serves the files of answers, those of a version for a year', async () => {
+      const fieldsOf = async (path: string) => {
+        const { status, headers, bytes } = await get(path);
+        return [status, headers['content-type'], headers['cache-control'], bytes.toString('hex')];
+      };
+      expect(await fieldsOf('/answers/0123456789abcdef/terms/a.bin')).toEqual([
+        200,
+        'application/octet-stream',
+        'public, max-age=31536000, immutable',
+        '010203',
+      ]);
+      expect(await fieldsOf('/answers/site.json')).toEqual([200, 'application/json', 'public, max-age=300', '7b7d']);
+      expect((await fieldsOf('/ask.js')).slice(0, 3)).toEqual([
+        200,
+        'text/javascript; charset=utf-8',
+        'public, max-age=300',
+      ]);
+      expect((await get('/answers/0123456789abcdef/terms/b.bin')).status).toBe(404);
+    });
 
     it.runIf(isInstalled)('answers a request with the current ETag with 304', async () => {
       for (const headers of [{}, { accept: 'text/markdown' }, { 'accept-encoding': 'br' }]) {

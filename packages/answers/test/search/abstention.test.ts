@@ -61,6 +61,7 @@ describe('the decision to answer', () => {
           placesOf: () => [],
           explain: () => [],
           termsOf: () => new Uint32Array(),
+          matchedTerms: () => [],
           createWeigher: () => () => 0,
           unknownWords: () => [],
         },

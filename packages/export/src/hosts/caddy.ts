@@ -1,5 +1,5 @@
 import { codings } from '@gatehouse/server';
-import { ERROR_NAMES, type ExportedSite } from '../exported-site.ts';
+import { ERROR_NAMES, type ExportedSite, unchangingHeaders } from '../exported-site.ts';
 import { choicePatterns, codingPatterns, escapePattern } from './accept-patterns.ts';
 import type { ConfigureHost } from './host.ts';
 import { onOrigin, type TableRows, tablesOf } from './tables.ts';
@@ -56,7 +56,7 @@ export const configureCaddy: ConfigureHost = (exported, { folder, service }) => 
       : `${matcher} expression \`${variableOf(name)} != ""\`\nheader ${matcher} ${name} ${variableOf(name)}`;
   });
   const lines = `root * ${text(folder)}
-${proxied(site, service)}route {
+${proxied(site, service)}${unchangingFiles(site, exported.unchanging)}route {
 ${indent(maps.join('\n'))}
 
 	@moved expression \`{gatehouse_location} != "" && {gatehouse_status} != "200"\`
@@ -149,6 +149,17 @@ const commonFields = (headers: ExportedSite['commonHeaders']): string =>
   Object.entries(headers)
     .map(([name, value]) => `header ${name} ${text(value)}`)
     .join('\n');
+
+/** Files that never change, which are not in the tables. */
+const unchangingFiles = (site: ExportedSite, below: string | undefined): string =>
+  site.unchanging === undefined
+    ? ''
+    : `handle_path ${site.unchanging}* {
+	root * {http.vars.root}${below}
+${indent(commonFields(unchangingHeaders(site)))}
+	file_server
+}
+`;
 
 /** Passes computed paths to the service; without one, only GET, HEAD and OPTIONS are answered. */
 const proxied = ({ computed, options }: ExportedSite, service: string | undefined): string =>

@@ -1,6 +1,6 @@
 import { digestOf } from '@gatehouse/edition';
 import { codings } from '@gatehouse/server';
-import { ERROR_NAMES, type ExportedSite } from '../exported-site.ts';
+import { ERROR_NAMES, type ExportedSite, unchangingHeaders } from '../exported-site.ts';
 import { choicePatterns, codingPatterns, escapePattern } from './accept-patterns.ts';
 import type { ConfigureHost } from './host.ts';
 import { onOrigin, patternOfComputed, type TableRows, tablesOf } from './tables.ts';
@@ -130,7 +130,7 @@ ${commonFields(site.commonHeaders, 12)}
 ${fields()}
     }
 
-    location ~ ^/4(?:04|10)\\.(?:html|md|json)$ {
+${unchangingFiles(site, exported.unchanging, folder)}    location ~ ^/4(?:04|10)\\.(?:html|md|json)$ {
         internal;
         etag off;
         add_header Last-Modified "" always;
@@ -193,10 +193,12 @@ const literal = (text: string): string => quote(text.split('$').join(DOLLAR));
 /** A quoted string of nginx, in which a backslash is kept before other characters. */
 const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
 
-const commonFields = (headers: ExportedSite['commonHeaders'], indent: number): string =>
+const fieldLines = (headers: ExportedSite['commonHeaders'], indent: number, always = ''): string =>
   Object.entries(headers)
-    .map(([name, text]) => `${' '.repeat(indent)}add_header ${name} ${literal(text)} always;`)
+    .map(([name, text]) => `${' '.repeat(indent)}add_header ${name} ${literal(text)}${always};`)
     .join('\n');
+const commonFields = (headers: ExportedSite['commonHeaders'], indent: number): string =>
+  fieldLines(headers, indent, ' always');
 
 /** Passes requests that do not read to the service; without one, answers OPTIONS. */
 const otherMethods = (service: string | undefined, options: ExportedSite['options']): string =>
@@ -209,6 +211,18 @@ ${commonFields(options, 12)}
     : `        if ($request_method !~ ^(?:GET|HEAD)$) {
             return 418;
         }
+`;
+
+/** Files that never change, which are not in the tables. */
+const unchangingFiles = (site: ExportedSite, below: string | undefined, folder: string): string =>
+  site.unchanging === undefined
+    ? ''
+    : `    location ^~ ${site.unchanging} {
+        alias ${literal(folder + below)};
+        add_header Last-Modified "";
+${fieldLines(unchangingHeaders(site), 8)}
+    }
+
 `;
 
 /** Passes computed paths to the service. */

@@ -1,5 +1,5 @@
 import { basePathOf, countText, SettingsError } from '@gatehouse/contract';
-import type { ExportedForm, ExportedPath, ExportedSite } from '../exported-site.ts';
+import { type ExportedForm, type ExportedPath, type ExportedSite, unchangingHeaders } from '../exported-site.ts';
 import { escapePattern } from './accept-patterns.ts';
 import type { ConfigureHost, HostConfiguration } from './host.ts';
 import { ICON_PATH, lacksPictures, patternOfComputed } from './tables.ts';
@@ -72,6 +72,9 @@ export const configureVercel: ConfigureHost = (site, { service }) => {
   const exact = (path: string): string => `^${escapePattern(encodeURI(path))}$`;
   const fixed = [
     { src: '^/(.*)$', headers: site.commonHeaders, continue: true },
+    ...(site.unchanging === undefined
+      ? []
+      : [{ src: `^${escapePattern(site.unchanging)}`, headers: unchangingHeaders(site), continue: true }]),
     ...(service === undefined
       ? []
       : site.computed.map((path) => ({ src: `^(${patternOfComputed(path)})$`, dest: `${service}$1` }))),
@@ -154,6 +157,9 @@ function headerRules(site: ExportedSite): HeaderRule[] {
   const ordered = [...site.paths].sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
   return [
     { path: '/*', fields: common },
+    ...(site.unchanging === undefined
+      ? []
+      : [{ path: `${site.unchanging}*`, fields: without(unchangingHeaders(site), common) }]),
     ...ordered.map(({ path, forms: [form] }) => ({ path: encodeURI(path), fields: without(form.headers, common) })),
   ].filter(({ fields }) => Object.keys(fields).length > 0);
 }

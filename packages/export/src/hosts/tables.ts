@@ -130,7 +130,7 @@ const OAUTH_METADATA = /^\/\.well-known\/oauth-/;
 
 /** The site with its paths on the origin. */
 export function onOrigin(site: ExportedSite): ExportedSite {
-  const { baseUrl, paths, redirects, gone, computed } = site;
+  const { baseUrl, paths, redirects, gone, computed, unchanging } = site;
   const basePath = basePathOf(baseUrl);
   if (basePath === '') return site;
   const under = <Item extends { path: string }>(item: Item): Item => ({ ...item, path: basePath + item.path });
@@ -145,6 +145,7 @@ export function onOrigin(site: ExportedSite): ExportedSite {
     redirects: redirects.map(under),
     gone: gone.map((path) => basePath + path),
     computed: computed.map((path) => basePath + path),
+    unchanging: unchanging && basePath + unchanging,
   };
 }
 

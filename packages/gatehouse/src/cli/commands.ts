@@ -63,6 +63,7 @@ export const commands: Readonly<Record<string, Command>> = {
       '--only machine': 'write beside an existing site, without pages, robots.txt and sitemap',
       '--service URL': 'a service that answers questions, MCP and A2A, to which the host passes requests',
       '--pictures': 'also draw the preview pictures of pages',
+      '--browser-answers': 'also write ask.js, which answers questions in the browser',
       ...JSON_OPTION,
     },
     examples: [

@@ -26,6 +26,17 @@ describe('gatehouse export', () => {
     expect(readFileSync(join(folder, 'public/assets/pages/faq.png')).subarray(1, 4).toString()).toBe('PNG');
   });
 
+  it('writes the script that answers in the browser, with the facts of the edition', async () => {
+    const { code } = await run(['export', file, join(folder, 'answers'), '--browser-answers']);
+    expect(code).toBe(0);
+    const site = readFileSync(join(folder, 'answers/answers/site.json'), 'utf8');
+    const script = readFileSync(join(folder, 'answers/ask.js'), 'utf8');
+    expect(script.includes(JSON.stringify(site))).toBe(true);
+    expect(/export\s*\{\s*\w+ as openAnswers\s*\}/.test(script)).toBe(true);
+    expect(/(?:^|;)\s*import[\s{*"'`]|require\(|["'`]node:|\bBuffer\b/m.exec(script)?.[0]).toBeUndefined();
+    expect(existsSync(join(folder, 'answers/answers', JSON.parse(site).version, 'base.bin'))).toBe(true);
+  });
+
   it('prints the report as JSON', async () => {
     const args = ['export', file, join(folder, 'json'), '--service', 'https://answers.example', '--json'];
     const { code, stdout } = await run(args);

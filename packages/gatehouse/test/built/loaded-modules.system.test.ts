@@ -63,7 +63,7 @@ it('a running service loads no module for parsing content, training or rehearsal
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('packages/edition/src/build-process.ts');
   const parses =
-    /^packages\/(?:source|content|docs|import|export|rehearsal|diff|answers\/src\/search\/answering\/train|edition\/src\/(?:build|read-source)\.ts)/;
+    /^packages\/(?:source|content|docs|import|browser|export|rehearsal|diff|answers\/src\/search\/answering\/train|edition\/src\/(?:build|read-source)\.ts)/;
   expect(loaded.filter((name) => parses.test(name))).toEqual([
     // Allowed: reading the folder to find its cached edition (only the phase in product.yaml is parsed), sample
     // detection, the watcher.
@@ -106,7 +106,7 @@ it('a service of an edition loads no module for building, reading a folder, expo
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('packages/edition/src/read-edition.ts');
   const builds =
-    /^packages\/(?:source|content|docs|import|export|rehearsal|diff|edition\/src\/(?:build|read-source|write)[^/]*)|^(?:chokidar|markdown-it|js-yaml)$/;
+    /^packages\/(?:source|content|docs|import|browser|export|rehearsal|diff|edition\/src\/(?:build|read-source|write)[^/]*)|^(?:chokidar|markdown-it|js-yaml)$/;
   expect(loaded.filter((name) => builds.test(name))).toEqual([
     // Allowed: sample detection, opening an edition from any source, the problem type, front matter syntax.
     'packages/content/src/sample.ts',
@@ -128,6 +128,18 @@ it('a rehearsal loads the modules that a service does not load', async () => {
   expect(loaded).toEqual(
     expect.arrayContaining(['packages/rehearsal/src/rehearse.ts', 'packages/rehearsal/src/tokens.ts']),
   );
+}, 180_000);
+
+it('an export with answers in the browser loads the package that no service loads', async () => {
+  const file = join(temporaryFolder(), 'site.edition');
+  expect(
+    (await run(['build', '--out', file], { CONTENT_DIR: packWithDocs({}, { 'a.md': '# A\n\nWords.\n' }) })).code,
+  ).toBe(0);
+  const coverage = temporaryFolder();
+  const args = ['export', file, join(temporaryFolder(), 'public'), '--browser-answers'];
+  const running = startProgram(args, { NODE_V8_COVERAGE: coverage });
+  expect(await waitForResult(running, 60_000)).toMatchObject({ code: 0, stderr: '' });
+  expect(loadedBy(running.child.pid as number, coverage)).toContain('packages/browser/src/split-edition.ts');
 }, 180_000);
 
 it('diff loads its own package, which no service loads', async () => {

@@ -32,7 +32,7 @@ export interface TriageData {
 }
 
 /** Minimum evidence of a question near a topic, log-odds. */
-const NEAR = 0.25;
+export const NEAR = 0.25;
 /** Minimum evidence of a clear case, log-odds. One in fifty look-alikes exceeds it. */
 const SURE = 2;
 

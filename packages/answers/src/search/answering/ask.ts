@@ -79,7 +79,7 @@ const SECOND_ADDS = 0.2;
 function bestOfPages(hits: readonly Hit[]): Hit[] {
   const pages = new Map<string, { best: Hit; score: number }>();
   for (const hit of hits) {
-    const path = hit.passage.path.replace(/#.*/, '');
+    const path = hit.passage.page ?? hit.passage.path.replace(/#.*/, '');
     const page = pages.get(path);
     if (page) page.score += SECOND_ADDS * hit.score;
     else pages.set(path, { best: hit, score: hit.urgent ? Number.POSITIVE_INFINITY : hit.score });

@@ -1,6 +1,6 @@
 import { analyserOf, primarySubtag } from '../text/analyse.ts';
 import { createCompoundSplitter } from './compounds.ts';
-import { readTable } from './word-table.ts';
+import { readTable, type WordTable } from './word-table.ts';
 
 /** Vectors of words and of pairs of words; their sum represents a text. */
 export interface WordVectors {
@@ -11,6 +11,8 @@ export interface WordVectors {
   vectorOf(text: string): Float32Array | undefined;
   /** Share of known words of a text, in [0, 1]; 0 for a text without words. */
   knownShare(text: string): number;
+  /** The row of a word, perhaps that of another form of it; -1 for an unknown one. */
+  rowOfWord(word: string): number;
 }
 
 /** A word: letters and digits, and apostrophes between them. */
@@ -70,39 +72,58 @@ const ENDINGS: readonly (readonly [string, string])[] = [
   ['our', 'or'],
 ];
 
+/** Rows of a word table, of which only a part may be loaded. */
+export interface WordRows extends Pick<WordTable, 'dimensions' | 'scales' | 'rows'> {
+  /** Number of rows. */
+  size: number;
+  /** The row of a key, or -1. */
+  rowOf(key: number): number;
+}
+
 /**
  * Opens a file of `npm run vectors` without parsing: the rows are read in place.
  * @param tag the language of the file
  * @throws Error with the defect, for bytes that are no such file
  */
 export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
+  return wordVectorsOf(openTable(readTable(bytes)), tag);
+}
+
+/** The rows of a whole table. */
+export const openTable = (table: WordTable): WordRows => ({
+  ...table,
+  size: table.keys.length,
+  rowOf: (key) => placeOfKey(table.keys, key),
+});
+
+/**
+ * The row of a key, or -1. Keys are evenly spread hashes, so interpolation search takes a few steps instead of fifteen.
+ */
+function placeOfKey(keys: Uint32Array, key: number): number {
+  let low = 0;
+  let high = keys.length - 1;
+  while (low <= high) {
+    const [least, most] = [keys[low] as number, keys[high] as number];
+    if (key < least || key > most) return -1;
+    const guess = most === least ? low : low + Math.floor(((key - least) / (most - least)) * (high - low));
+    const found = keys[guess] as number;
+    if (found === key) return guess;
+    if (found < key) low = guess + 1;
+    else high = guess - 1;
+  }
+  return -1;
+}
+
+/** @param tag the language of the table */
+export function wordVectorsOf(table: WordRows, tag: string): WordVectors {
   const wholeUnitsOf = unitsIn(tag);
   const hasForms = wholeUnitsOf === wordsOf;
-  const { dimensions, keys, scales, rows } = readTable(bytes);
+  const { dimensions, size, rowOf } = table;
   const hasRow = (unit: string): boolean => rowOf(keyOf(unit)) >= 0;
   const partsOf = createCompoundSplitter(primarySubtag(tag), hasRow);
   const unitsOf = partsOf
     ? (text: string) => wholeUnitsOf(text).flatMap((unit) => (hasRow(unit) ? unit : (partsOf(unit) ?? unit)))
     : wholeUnitsOf;
-
-  /**
-   * The row of a key, or -1. Keys are evenly spread hashes, so interpolation search takes a few steps instead of
-   * fifteen.
-   */
-  function rowOf(key: number): number {
-    let low = 0;
-    let high = keys.length - 1;
-    while (low <= high) {
-      const [least, most] = [keys[low] as number, keys[high] as number];
-      if (key < least || key > most) return -1;
-      const guess = most === least ? low : low + Math.floor(((key - least) / (most - least)) * (high - low));
-      const found = keys[guess] as number;
-      if (found === key) return guess;
-      if (found < key) low = guess + 1;
-      else high = guess - 1;
-    }
-    return -1;
-  }
 
   function rowOfWord(word: string, key = keyOf(word)): number {
     const row = rowOf(key);
@@ -115,6 +136,8 @@ export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
   }
 
   function add(row: number, sum: Float64Array): void {
+    // Loading more rows replaces the arrays.
+    const { scales, rows } = table;
     const scale = scales[row] as number;
     const start = row * dimensions;
     for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] as number) + scale * (rows[start + at] as number);
@@ -122,7 +145,7 @@ export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
 
   return {
     dimensions,
-    size: keys.length,
+    size,
     vectorOf(text) {
       const sum = new Float64Array(dimensions);
       let hasKnownWord = false;
@@ -145,6 +168,7 @@ export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
       const words = unitsOf(text);
       return words.length === 0 ? 0 : words.filter((word) => rowOfWord(word) >= 0).length / words.length;
     },
+    rowOfWord: (word) => rowOfWord(word),
   };
 }
 

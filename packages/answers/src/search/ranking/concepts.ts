@@ -61,6 +61,23 @@ export function buildConceptTrie(phrases: readonly Phrase[], numberOf: (stem: st
   return { steps, names };
 }
 
+/** The phrases of a trie. @param stems stems by their numbers */
+export function phrasesOfTrie({ steps: { places }, names }: Concepts, stems: ReadonlyMap<number, string>): Phrase[] {
+  const before = new Map<number, { state: number; stem: string }>();
+  for (let slot = 0; slot < places.length; slot += 3)
+    if (places[slot + 2] !== 0)
+      before.set((places[slot + 2] as number) - 1, {
+        state: places[slot] as number,
+        stem: stems.get(places[slot + 1] as number) as string,
+      });
+  return names.flatMap((concept, end) => {
+    if (concept === '') return [];
+    const phrase: string[] = [];
+    for (let at = before.get(end); at; at = before.get(at.state)) phrase.unshift(at.stem);
+    return [{ concept, stems: phrase }];
+  });
+}
+
 /** Finds the concepts in a text, given as numbers of stems. The longest phrase matches first. */
 export function findConcepts({ steps, names }: Concepts, stems: readonly (number | undefined)[]): string[] {
   const found: string[] = [];

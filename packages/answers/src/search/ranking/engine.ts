@@ -1,14 +1,14 @@
 import { removeFences } from '@gatehouse/contract';
 import type { PassageVectors } from '../meaning/passage-vectors.ts';
 import { openRows, type RowSimilarity } from '../meaning/row-vectors.ts';
-import { openWordVectors } from '../meaning/word-vectors.ts';
+import { openWordVectors, type WordVectors } from '../meaning/word-vectors.ts';
 import { analyserOf, primarySubtag, type Word } from '../text/analyse.ts';
 import { isRun } from '../text/tokens.ts';
 import type { Phrase } from './concepts.ts';
 import { meanOfGreatest } from './greatest.ts';
 import { hitsOf, nearestOffTopic, type PassageScores, type Scored, SHARE_OF_BEST, scoreOf } from './hits.ts';
 import { type CorrectedQuestion, correctTypos } from './near-words.ts';
-import { comparerOf, createNgramIndex, type NgramIndex } from './ngram-index.ts';
+import { comparerOf, createNgramIndex, type NgramIndex, type NgramIndexBuilder } from './ngram-index.ts';
 import { trainingExamples } from './term-weights.ts';
 import { askedTerms } from './terms.ts';
 import {
@@ -23,7 +23,7 @@ import {
   weigh,
   weigherOf,
 } from './word-index.ts';
-import { createWordIndex } from './word-index-builder.ts';
+import { createWordIndex, type WordIndexBuilder } from './word-index-builder.ts';
 
 /** A passage as the engine indexes it. */
 export interface IndexedText {
@@ -100,6 +100,8 @@ export interface Index {
    * scripts without spaces are not included.
    */
   unknownWords(question: string): string[];
+  /** The numbers of the terms that a question matches: its own, and those of similarly spelt words. */
+  matchedTerms(question: string): number[];
   /** Returns a function that weighs texts, given as terms, by the terms of the question that they contain. */
   createWeigher(question: string): (terms: Uint32Array) => number;
 }
@@ -129,6 +131,29 @@ export function gatherIndex(
   phrases: readonly Phrase[],
   language = 'en',
 ): IndexData {
+  const { wordBuilder, ngramBuilder } = readTexts(texts, offTopic, phrases, language);
+  const words = wordBuilder.finish(trainingExamples(texts, language));
+  return { words, ngrams: ngramBuilder.finish(), offTopic: offTopic.length, pages: pagesOf(texts) };
+}
+
+/** For each passage, the first passage of its page. */
+export function pagesOf(texts: readonly Pick<IndexedText, 'page'>[]): Uint32Array {
+  const firsts = new Map<string, number>();
+  return Uint32Array.from(texts, ({ page }, entry) => {
+    if (page === undefined) return entry;
+    const first = firsts.get(page) ?? entry;
+    firsts.set(page, first);
+    return first;
+  });
+}
+
+/** Reads all texts into the builders of an index. */
+export function readTexts(
+  texts: readonly IndexedText[],
+  offTopic: readonly string[],
+  phrases: readonly Phrase[],
+  language: string,
+): { wordBuilder: WordIndexBuilder; ngramBuilder: NgramIndexBuilder } {
   const wordBuilder = createWordIndex(primarySubtag(language), phrases);
   const ngramBuilder = createNgramIndex();
   for (const { utterances, text, productQuestions = 0, asked = true } of texts) {
@@ -142,24 +167,38 @@ export function gatherIndex(
     wordBuilder.addOffTopic(offTopicWords);
     ngramBuilder.addOffTopic(offTopicWords);
   }
-  const words = wordBuilder.finish(trainingExamples(texts, language));
-  const ngrams = ngramBuilder.finish();
-  const firsts = new Map<string, number>();
-  const pages = Uint32Array.from(texts, ({ page }, entry) => {
-    if (page === undefined) return entry;
-    const first = firsts.get(page) ?? entry;
-    firsts.set(page, first);
-    return first;
-  });
-  return { words, ngrams, offTopic: offTopic.length, pages };
+  return { wordBuilder, ngramBuilder };
 }
 
-/** @param encoded vectors by a sentence encoder instead of the word table; then each question needs a vector */
-export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
-  const { words, ngrams, offTopic, pages, table, vectors } = data;
-  const wordVectors = table && openWordVectors(table, words.terms.language);
+/** Vectors of an index, opened. */
+export interface OpenedVectors {
+  wordVectors?: WordVectors | undefined;
+  /** Compares a vector with the rows of passages and off-topic questions. */
+  compareRows?: ((vector: Float32Array) => RowSimilarity) | undefined;
+  /** Share of vector similarity in a score, in [0, 1]. */
+  share: number;
+}
+
+function openVectors({ words, table, vectors }: IndexData, encoded: PassageVectors | undefined): OpenedVectors {
   const { rows, share } = encoded ?? vectors ?? { share: 0 };
-  const compareRows = rows && openRows(rows);
+  return {
+    wordVectors: table && openWordVectors(table, words.terms.language),
+    compareRows: rows && openRows(rows),
+    share,
+  };
+}
+
+/**
+ * @param encoded vectors by a sentence encoder instead of the word table; then each question needs a vector
+ * @param opened vectors that do not come from the data, for example because only a part of them is loaded
+ */
+export function openIndex(
+  data: IndexData,
+  encoded?: PassageVectors,
+  opened: OpenedVectors = openVectors(data, encoded),
+): Index {
+  const { words, ngrams, offTopic, pages } = data;
+  const { wordVectors, compareRows, share } = opened;
   const vectorOf = (text: string) => (encoded ? undefined : wordVectors?.vectorOf(text));
   const analyse = analyserOf(words.terms.language);
   const isWord = ({ stem, surface }: Word): boolean =>
@@ -314,5 +353,8 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
     return [...new Set(typed.filter(isNamed))];
   }
 
-  return { rank, placesOf, explain, termsOf, createWeigher, unknownWords };
+  const matchedTerms = (question: string): number[] =>
+    read(question).query.flatMap(({ matches }) => matches.map(({ term }) => term));
+
+  return { rank, placesOf, explain, termsOf, matchedTerms, createWeigher, unknownWords };
 }

@@ -143,7 +143,7 @@ export function correctTypos(
   return { words, text: corrected, typed };
 }
 
-function trigramsOf(word: string): Set<string> {
+export function trigramsOf(word: string): Set<string> {
   const padded = `^^${word}$`;
   const grams = new Set<string>();
   for (let at = 0; at + 3 <= padded.length; at++) grams.add(padded.slice(at, at + 3));

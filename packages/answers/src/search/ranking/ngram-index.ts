@@ -6,13 +6,17 @@ import { accumulate, addToRow, createRows, endRow, invertRows, type Postings } f
 
 /**
  * Cosine of tf-idf vectors of character n-grams, one row for each phrasing, then one for each off-topic question: finds
- * similar spellings.
+ * similar spellings. Equal texts, such as the title of a page in all of its passages, are stored once.
  */
 export interface NgramIndex {
   /** Idf of each n-gram's hash. */
   idf: Float32Array;
-  /** Components of the rows' unit vectors. */
+  /** Components of the texts' unit vectors. */
   postings: Postings;
+  /** Text of each row. */
+  rowTexts: Uint32Array;
+  /** Number of texts. */
+  texts: number;
   /** The phrasings of passage `p` end before `rowEnds[p]`; those from `ownEnds[p]` on are built in. */
   rowEnds: Uint32Array;
   ownEnds: Uint32Array;
@@ -42,6 +46,9 @@ function idfOfNgrams(counts: Uint32Array, passages: number): Float32Array {
 
 export function createNgramIndex(): NgramIndexBuilder {
   const counts = createRows();
+  /** Texts by their words. */
+  const texts = new Map<string, number>();
+  const rowTexts: number[] = [];
   const rowEnds: number[] = [];
   const ownEnds: number[] = [];
 
@@ -50,12 +57,15 @@ export function createNgramIndex(): NgramIndexBuilder {
     const passages = rowEnds.length;
     const passageCounts = new Uint32Array(NGRAM_BUCKETS);
     const lastPassage = new Int32Array(NGRAM_BUCKETS).fill(-1);
-    for (let passage = 0, at = 0; passage < passages; passage++) {
-      for (const end = ends[(rowEnds[passage] as number) - 1] ?? 0; at < end; at++) {
-        const group = terms[at] as number;
-        if (lastPassage[group] === passage) continue;
-        lastPassage[group] = passage;
-        passageCounts[group] = (passageCounts[group] as number) + 1;
+    for (let passage = 0, row = 0; passage < passages; passage++) {
+      for (const end = rowEnds[passage] as number; row < end; row++) {
+        const text = rowTexts[row] as number;
+        for (let at = ends[text - 1] ?? 0; at < (ends[text] as number); at++) {
+          const group = terms[at] as number;
+          if (lastPassage[group] === passage) continue;
+          lastPassage[group] = passage;
+          passageCounts[group] = (passageCounts[group] as number) + 1;
+        }
       }
     }
     const idf = idfOfNgrams(passageCounts, passages);
@@ -74,18 +84,31 @@ export function createNgramIndex(): NgramIndexBuilder {
     }
     // Drops common n-grams, whose value is 0 now.
     const postings = invertRows(counts, NGRAM_BUCKETS);
-    return { idf, postings, rowEnds: Uint32Array.from(rowEnds), ownEnds: Uint32Array.from(ownEnds), rows: ends.length };
+    return {
+      idf,
+      postings,
+      rowTexts: Uint32Array.from(rowTexts),
+      texts: texts.size,
+      rowEnds: Uint32Array.from(rowEnds),
+      ownEnds: Uint32Array.from(ownEnds),
+      rows: rowTexts.length,
+    };
   }
 
   function addRow(words: readonly Word[]): void {
+    const key = words.map(({ surface }) => surface).join(' ');
+    const text = texts.get(key) ?? texts.size;
+    rowTexts.push(text);
+    if (text < texts.size) return;
+    texts.set(key, text);
     visitNgrams(words, (group, count) => addToRow(counts, group, count));
     endRow(counts);
   }
   return {
     addPassage(phrasings, own) {
-      ownEnds.push(counts.ends.length + own);
+      ownEnds.push(rowTexts.length + own);
       for (const words of phrasings) addRow(words);
-      rowEnds.push(counts.ends.length);
+      rowEnds.push(rowTexts.length);
     },
     addOffTopic: addRow,
     finish,
@@ -104,19 +127,21 @@ export interface NgramSimilarity {
 
 export type Compare = (words: readonly Word[], leftOutRow?: number) => NgramSimilarity;
 
-export function comparerOf({ idf, postings, rowEnds, ownEnds, rows }: NgramIndex): Compare {
+export function comparerOf({ idf, postings, rowTexts, texts, rowEnds, ownEnds, rows }: NgramIndex): Compare {
   // Reused by every question, to spare the garbage collector.
+  const textDots = new Float64Array(texts);
   const dots = new Float64Array(rows);
   const atMost = new Float64Array(rowEnds.length);
   const nearest = new Float64Array(NEAREST_ROWS);
   return (words, leftOutRow) => {
-    dots.fill(0);
+    textDots.fill(0);
     let square = 0;
     visitNgrams(words, (group, count) => {
       const value = count * (idf[group] as number);
       square += value * value;
-      accumulate(postings, group, value, dots);
+      accumulate(postings, group, value, textDots);
     });
+    for (let row = 0; row < rows; row++) dots[row] = textDots[rowTexts[row] as number] as number;
     if (leftOutRow !== undefined) dots[leftOutRow] = 0;
     const scale = square > 0 ? 1 / (NEAREST_ROWS * Math.sqrt(square)) : 0;
     let greatest = 0;

@@ -82,6 +82,10 @@ export function addTerms(
   for (const concept of findConcepts(terms.concepts, stems)) sums.add(numberOf(terms, concept), share * CONCEPT_WEIGHT);
 }
 
+/** Sum of the weights of words and pairs, without concepts. */
+export const lengthOf = (words: readonly Word[]): number =>
+  words.reduce((sum, { weight }) => sum + weight, PAIR_WEIGHT * Math.max(0, words.length - 1));
+
 /** The terms of a question: words, then pairs, then concepts; limited for long questions. */
 export function askedTerms({ named, pairs, concepts }: Terms, words: readonly Word[]): AskedTerm[] {
   const termsByKey = new Map<string, AskedTerm>();

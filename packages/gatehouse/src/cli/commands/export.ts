@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { writeAnswers } from '@gatehouse/browser';
 import { countText } from '@gatehouse/contract';
 import { type BuiltEdition, buildInputs, openBuilt } from '@gatehouse/edition';
 import { type ExportReport, exportEdition, type Host, hosts } from '@gatehouse/export';
@@ -17,6 +18,7 @@ export async function exportFiles(args: string[]): Promise<number> {
     only: { type: 'string' },
     service: { type: 'string' },
     pictures: { type: 'boolean', default: false },
+    'browser-answers': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
@@ -40,6 +42,7 @@ export async function exportFiles(args: string[]): Promise<number> {
     onlyMachine: only === 'machine',
     drawPicture: values.pictures ? createPictures() : undefined,
     service,
+    answers: values['browser-answers'] ? await writeAnswers(edition.knowledge, built.learnt) : undefined,
   });
   if (values.json) print({ file, folder, version: edition.version, baseUrl: edition.baseUrl, ...report });
   else print(textOf(folder, report));

@@ -1,28 +1,14 @@
-import type { Excerpt } from '@gatehouse/answers';
-import type { AnswerAdditions, AskBody, NlwebItem } from '@gatehouse/contract';
+import { answerMessages, type ShownParts } from '@gatehouse/answers';
+import type { AskBody, NlwebItem } from '@gatehouse/contract';
 
 /**
  * Frames of an answer as server-sent events (WHATWG HTML, section 9.2). The whole answer exists before the first frame
  * is sent, so a stream without `complete` means a broken connection.
  */
 
-/** Optional parts of a stream: excerpts of each result, and further links. */
-export interface StreamAdditions {
-  excerpts: readonly Excerpt[];
-  additions: AnswerAdditions;
-}
-
 /** Named events, for clients that read the response to POST. */
-export function namedFrames(body: AskBody, shown?: StreamAdditions): string[] {
-  const { _meta, query, results } = body;
-  const messages = [
-    { message_type: 'start', _meta, query, total: results.length },
-    ...results.map((item, index) => ({ message_type: 'result', index, item, ...shown?.excerpts[index] })),
-    ...(shown ? [{ message_type: 'beside', ...shown.additions }] : []),
-    { message_type: 'complete', ...body },
-  ];
-  return messages.map((message) => `event: ${message.message_type}\ndata: ${JSON.stringify(message)}\n\n`);
-}
+export const namedFrames = (body: AskBody, shown?: ShownParts): string[] =>
+  answerMessages(body, shown).map((message) => `event: ${message.message_type}\ndata: ${JSON.stringify(message)}\n\n`);
 
 /** Unnamed, numbered events for EventSource, whose `onmessage` does not receive named ones. */
 export function numberedFrames(body: AskBody, items: readonly NlwebItem[]): string[] {

@@ -10,6 +10,7 @@ import {
   notifyObserver,
   type QuestionAnswer,
   type QuestionVector,
+  type ShownParts,
   specificationAnswer,
   withQuestionVector,
 } from '@gatehouse/answers';
@@ -36,7 +37,7 @@ import { readBody } from '../request-body.ts';
 import type { CachedResponse, ResponseCache } from '../response-cache.ts';
 import type { Routes } from '../routes.ts';
 import { type AskRequest, parseAskBody, parseAskParameters, queryQuestion, searchOf } from './ask-request.ts';
-import { namedFrames, numberedFrames, type StreamAdditions } from './ask-stream.ts';
+import { namedFrames, numberedFrames } from './ask-stream.ts';
 import { RATING_PATH } from './rating.ts';
 
 const headers = { 'access-control-expose-headers': rateLimitNames, 'cache-control': 'no-store', vary: 'Accept' };
@@ -183,7 +184,7 @@ function ratingOf([best]: readonly Hit[], { operations, baseUrl }: Edition): Pic
 }
 
 /** Parts of an answer for a page. */
-function streamAdditionsOf({ query, results }: AskBody, hits: readonly Hit[], edition: Edition): StreamAdditions {
+function streamAdditionsOf({ query, results }: AskBody, hits: readonly Hit[], edition: Edition): ShownParts {
   const { knowledge } = edition;
   return {
     excerpts: excerptsOf(knowledge, query, hits.slice(0, results.length)),
