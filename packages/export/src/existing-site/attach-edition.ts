@@ -18,6 +18,8 @@ export interface AttachOptions {
   additions?: PageAdditions;
   /** Further files, by path below the folder. */
   files?: ExportOptions['files'];
+  /** Files that answer questions in the browser. */
+  answers?: ExportOptions['answers'];
 }
 
 export interface AttachReport extends Omit<ExportReport, 'redirects' | 'unanswered'> {
@@ -35,9 +37,9 @@ export interface AttachReport extends Omit<ExportReport, 'redirects' | 'unanswer
  */
 export async function attachEdition(
   edition: Edition,
-  { folder, hosts = [], additions, files }: AttachOptions,
+  { folder, hosts = [], additions, files, answers }: AttachOptions,
 ): Promise<AttachReport> {
-  const options = { folder, hosts, onlyMachine: true, ...(files && { files }) };
+  const options = { folder, hosts, onlyMachine: true, answers, ...(files && { files }) };
   const { redirects, unanswered, ...report } = await exportEdition(edition, options);
   const pages = edition.knowledge.pack.docs?.pages ?? [];
   if (report.kept.includes(SITEMAP)) await addDates(join(folder, SITEMAP), edition.baseUrl, pages);

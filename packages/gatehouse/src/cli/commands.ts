@@ -84,6 +84,7 @@ export const commands: Readonly<Record<string, Command>> = {
       '--name NAME': 'name of the product (from the configuration of the generator)',
       '--summary TEXT': 'one or two sentences about the product',
       '--security-contact X': 'e-mail address or https URL for security.txt',
+      '--question-box': 'add a button to each page that opens a question box; the browser answers',
       '--copy-page': 'add a button to each page that copies its Markdown',
       '--edition FILE': 'also write the edition, for a function that answers questions beside the site',
       '--host HOST': 'write header fields for this host; may be repeated',

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { trainInWorker } from '@gatehouse/answers';
+import { writeAnswers } from '@gatehouse/browser';
 import { basePathOf, countText, productSchema, SettingsError } from '@gatehouse/contract';
 import { buildInputs, openBuilt } from '@gatehouse/edition';
 import { buildFile } from '@gatehouse/edition/build-from-paths';
@@ -34,6 +35,8 @@ export interface AttachOptions {
   language?: string;
   /** E-mail address or https URL for security.txt. */
   securityContact?: string;
+  /** Adds a button to each page that opens a question box. Questions are answered in the browser, without a service. */
+  questionBox?: boolean;
   /** Adds a button to each page that copies its Markdown. */
   copyPage?: boolean;
   /** File to which the edition is written, for a function that answers questions beside the site. */
@@ -65,7 +68,8 @@ export interface SiteReport {
  * @example docs/examples/attach-to-site.ts
  */
 export async function attachToSite(options: AttachOptions): Promise<SiteReport> {
-  const { name, summary, language, securityContact, edition: editionFile, hosts = [] } = options;
+  const { name, summary, language, securityContact, edition: editionFile, hosts = [], questionBox } = options;
+  const answersQuestions = editionFile !== undefined || questionBox === true;
   const [docs, site] = [resolve(options.docs), resolve(options.site)];
   const baseUrl = siteUrl(options.url);
   await checkFolder(docs, 'documentation');
@@ -105,18 +109,20 @@ export async function attachToSite(options: AttachOptions): Promise<SiteReport> 
     {
       // The HTML of pages is not published.
       colorPages: async (html) => [...html],
-      ...(editionFile === undefined ? { learning: 'priors' } : { trainDetector: trainInWorker }),
+      ...(answersQuestions ? { trainDetector: trainInWorker } : { learning: 'priors' }),
     },
   );
   if (isProblems(built)) throw new ContentError(built);
   const edition = await openBuilt(built.edition, { yieldIfDue: createYielder() });
   if (editionFile !== undefined) await replaceFile(resolve(editionFile), built.pieces, 0o644);
   const { additions, files: scripts } = await partsOf(options, baseUrl);
+  const answers = questionBox ? await writeAnswers(edition.knowledge, built.edition.learnt) : undefined;
   const report = await attachEdition(edition, {
     folder: site,
     hosts: hosts as readonly Host[],
     additions,
     files: scripts,
+    answers,
   });
   return {
     pages: edition.knowledge.pack.docs?.pages.length ?? 0,
@@ -129,15 +135,19 @@ export async function attachToSite(options: AttachOptions): Promise<SiteReport> 
 }
 
 /** Scripts of the chosen parts, and the elements that load and show them. */
-async function partsOf({ copyPage = false }: AttachOptions, baseUrl: string) {
+async function partsOf({ copyPage = false, questionBox = false }: AttachOptions, baseUrl: string) {
   const base = basePathOf(baseUrl);
   const head: string[] = [];
   const body: string[] = [];
   const scripts = new Map<string, Uint8Array>();
+  if (questionBox) {
+    head.push(`<script type="module" src="${base}/ask.js"></script>`);
+    body.push('<gatehouse-ask floating label="Ask"></gatehouse-ask>');
+  }
   if (copyPage) {
     scripts.set(COPY_SCRIPT, await readFile(join(packageFolders.assets, COPY_SCRIPT)));
     head.push(`<script type="module" src="${base}/${COPY_SCRIPT}"></script>`);
-    body.push('<gatehouse-copy></gatehouse-copy>');
+    body.push(`<gatehouse-copy${questionBox ? ' above' : ''}></gatehouse-copy>`);
   }
   return { additions: { head, body }, files: scripts };
 }

@@ -85,7 +85,7 @@ export async function gatherPassages(
         utterances: [name],
       });
   for (const page of docs?.pages ?? []) {
-    // Without sections, the front page states what the product is.
+    // Without sections, the front page describes the product.
     const isAboutProduct = sections.length === 0 && page.path === docPath('', docs?.base);
     for (const passage of docPassages(page, baseUrl, isAboutProduct ? [product.name, `What is ${product.name}?`] : []))
       passages.push(passage);
