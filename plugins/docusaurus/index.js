@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { attachToSite, describeReport } from 'gatehouse-server/attach';
 
@@ -14,23 +17,30 @@ export default function gatehouse({ siteDir, i18n }, { id: _id, docsId = 'defaul
   return {
     name: 'gatehouse',
     async postBuild({ outDir, baseUrl, siteConfig, plugins }) {
-      const docs = plugins.find(
+      const content = plugins.find(
         ({ name, options: { id: instance } }) => name === 'docusaurus-plugin-content-docs' && instance === docsId,
       );
-      if (!docs) throw new Error(`gatehouse: this site has no documentation with the id ${docsId}.`);
-      const version = docs.content.loadedVersions.find(({ isLast }) => isLast);
+      if (!content) throw new Error(`gatehouse: this site has no documentation with the id ${docsId}.`);
+      const version = content.content.loadedVersions.find(({ isLast }) => isLast);
       // A permalink does not follow the setting.
       const ending = { true: '/', false: '' }[siteConfig.trailingSlash];
       const addressOf = (permalink) => {
         const address = `/${permalink.slice(baseUrl.length)}`;
         return ending === undefined || address === '/' ? address : address.replace(/\/?$/, ending);
       };
-      const fileOf = (source) =>
-        relative(version.contentPath, join(siteDir, source.replace(/^@site\//, '')))
-          .split(sep)
-          .join('/');
+      // Translated pages replace those of the default language.
+      const folders = [version.contentPath, version.contentPathLocalized].filter(
+        (folder) => folder && existsSync(folder),
+      );
+      const docs = await mkdtemp(join(tmpdir(), 'gatehouse-'));
+      for (const folder of folders) await cp(folder, docs, { recursive: true });
+      const fileOf = (source) => {
+        const path = join(siteDir, source.replace(/^@site\//, ''));
+        const folder = folders.findLast((one) => path.startsWith(one + sep)) ?? siteDir;
+        return relative(folder, path).split(sep).join('/');
+      };
       const report = await attachToSite({
-        docs: version.contentPath,
+        docs,
         site: outDir,
         url: new URL(baseUrl, siteConfig.url).href,
         pages: Object.fromEntries(
@@ -43,6 +53,7 @@ export default function gatehouse({ siteDir, i18n }, { id: _id, docsId = 'defaul
         language: i18n.currentLocale,
         ...options,
       });
+      await rm(docs, { recursive: true });
       console.log(describeReport(report));
     },
   };

@@ -1,7 +1,7 @@
 import type { AttachOptions } from 'gatehouse-server/attach';
 import type { SiteConfig } from 'vitepress';
 
-/** Options of `attachToSite`; `url` is the origin of the site, without its base path. */
-export type Options = Pick<AttachOptions, 'url'> & Partial<AttachOptions>;
+/** Options of `attachToSite`. `url` is the origin of the site without its base path; by default `sitemap.hostname`. */
+export type Options = Partial<AttachOptions>;
 
-export function gatehouse(options: Options): (site: SiteConfig) => Promise<void>;
+export function gatehouse(options?: Options): (site: SiteConfig) => Promise<void>;

@@ -10,12 +10,14 @@ import { attachToSite, describeReport } from 'gatehouse-server/attach';
  * export default { title: 'Rainwick', buildEnd: gatehouse({ url: 'https://rainwick.example' }) };
  */
 export const gatehouse =
-  ({ url, ...options }) =>
-  async ({ srcDir, outDir, site, pages, rewrites, cleanUrls, logger }) => {
+  ({ url, ...options } = {}) =>
+  async ({ srcDir, outDir, site, pages, rewrites, cleanUrls, sitemap, logger }) => {
+    const origin = url ?? sitemap?.hostname;
+    if (!origin) throw new Error('gatehouse: set `url`, the address of the site, such as https://docs.example.');
     const report = await attachToSite({
       docs: srcDir,
       site: outDir,
-      url: new URL(site.base, url).href,
+      url: new URL(site.base, origin).href,
       pages: Object.fromEntries(pages.map((file) => [file, addressOf(rewrites.map[file] ?? file, cleanUrls)])),
       name: site.title,
       summary: site.description,

@@ -65,7 +65,7 @@ for (const generator of generators) {
     afterAll(() => site?.stop());
 
     it('has the Markdown of 20 pages, and prints that it has', () => {
-      expect(output).toMatch(/20 pages: \d+ files written, 0\.1 MB; 20 HTML files changed\./);
+      expect(output).toMatch(/20 pages: \d+ files written, \d+ KB; 20 HTML files changed\./);
       const markdown = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
         name.endsWith('.md'),
       );
@@ -87,7 +87,7 @@ for (const generator of generators) {
         );
         const text = readFileSync(html.find((file) => /\.html$/.test(file) && existsSync(file)) as string, 'utf8');
         expect(text.split('</head>')[0]).toContain(
-          `<link rel="alternate" type="text/markdown" href="${url}${markdown}">`,
+          `<link data-gatehouse rel="alternate" type="text/markdown" href="${url}${markdown}">`,
         );
       }
     });

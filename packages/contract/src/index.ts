@@ -42,7 +42,7 @@ export { limitTexts } from './endpoints/limit-text.ts';
 export { VIEW_TYPE, type ViewName, viewOfTool, viewUri } from './facts/app-views.ts';
 export { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS, MAX_SHOWN_PASSAGES } from './facts/ask-limits.ts';
 export { basePathOf, metadataUrl } from './facts/base-path.ts';
-export { type ExistingSite, hasService } from './facts/existing-site.ts';
+export { type ExistingSite, hasService, type KnownHeading, type SitePage } from './facts/existing-site.ts';
 export { sortById } from './facts/faq-order.ts';
 export { htmlHeaders } from './facts/html-headers.ts';
 export { type InsightsMode, insightsModes } from './facts/insights-mode.ts';

@@ -187,9 +187,9 @@ function namingOf(drafts: readonly Draft[]): Naming {
 /**
  * Heading ids of all naming algorithms → ids on the page; empty for the title. The chosen algorithm takes precedence.
  */
-function idsIn({ title, above, headings, text, anchors }: Draft, naming: Naming): Map<string, string> {
+function idsIn({ title, above, headings, text, anchors, knownHeadings }: Draft, naming: Naming): Map<string, string> {
   const all = [...above, ...headings];
-  const own = idsOf(all, naming).map((id, at) => (at < above.length ? '' : id));
+  const own = idsOf(all, naming, knownHeadings).map((id, at) => (at < above.length ? '' : id));
   const pairsOf = (otherNaming: Naming) => idsOf(all, otherNaming).map((id, at) => [id, own[at] as string] as const);
   const ofTitle = allNamings.flatMap((otherNaming) => idsOf([{ title }], otherNaming).map((id) => [id, ''] as const));
   const entries = sectionsOf(anchors, headings, text).map(([id, at]) => [id, own[at + above.length] ?? ''] as const);
@@ -249,7 +249,7 @@ function deadLink(
 
 function pageOf(draft: Draft, text: string, naming: Naming): DocPage {
   const { path, file, title, source, edit, page } = draft;
-  const { opening, ...rendered } = renderDoc(text, naming, draft.above);
+  const { opening, ...rendered } = renderDoc(text, naming, draft.above, draft.knownHeadings);
   const { html, markdown, passages } = rendered;
   const ofPassages = passages.reduce((sum, one) => sum + one.text.length + (one.heading?.length ?? 0), 0);
   // The rendered page repeats its headings in a table of contents.

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { docPath, type ExistingSite, type Site, shorten } from '@gatehouse/contract';
+import { docPath, type ExistingSite, type KnownHeading, type Site, shorten } from '@gatehouse/contract';
 import { DOCS_FOLDER, type SourceFile } from '@gatehouse/source';
 import type { Anchor } from './dialects/anchors.ts';
 import type { PageBudget } from './dialects/page-budget.ts';
@@ -14,6 +14,8 @@ import { readBlocks } from './render.ts';
 /** A page converted to plain Markdown, with unresolved links. */
 export interface Draft extends LinkTarget {
   budget: PageBudget;
+  /** Headings of the page on an existing site. */
+  knownHeadings: readonly KnownHeading[];
   source: string | undefined;
   edit: string | undefined;
   page: PageSource;
@@ -66,7 +68,8 @@ export function draftOf(page: PageSource, tree: Tree, budget: PageBudget): Draft
     file,
     page,
     budget,
-    path: sitePages?.[file] ?? docPath(route.replace(NOT_IN_PATHS, '-')),
+    knownHeadings: sitePages?.[file]?.headings ?? [],
+    path: sitePages?.[file]?.path ?? docPath(route.replace(NOT_IN_PATHS, '-')),
     title: shorten(titleIn(front) ?? heading?.title ?? labelIn(front) ?? pageTitleOfName(file), MAX_TITLE_CHARACTERS),
     ...readBlocks(plain),
     anchors,

@@ -1,3 +1,4 @@
+import type { KnownHeading } from '@gatehouse/contract';
 import type { Anchor } from './dialects/anchors.ts';
 
 /** Algorithms by which documentation generators make ids of headings. */
@@ -42,19 +43,36 @@ export interface NamedHeading {
   id?: string | undefined;
 }
 
+/** Letters and digits of a text; generators add signs to headings. */
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** Splits the source of a heading into its title and its explicit id. */
 export function headingParts(written: string): NamedHeading {
   const idAtEnd = /\{#([\w-]+)\}\s*$/.exec(written);
   return idAtEnd ? { title: written.slice(0, idAtEnd.index).trimEnd(), id: idAtEnd[1] } : { title: written };
 }
 
-/** The ids of a page's headings, in their order, without duplicates. */
-export function idsOf(headings: readonly NamedHeading[], naming: Naming): string[] {
+/**
+ * The ids of a page's headings, in their order, without duplicates.
+ * @param known headings of the same page on an existing site: equal texts have their ids
+ */
+export function idsOf(
+  headings: readonly NamedHeading[],
+  naming: Naming,
+  known: readonly KnownHeading[] = [],
+): string[] {
+  let next = 0;
+  /** The id of the next known heading with the text. */
+  const knownId = (title: string): string | undefined => {
+    const at = known.findIndex(([text], place) => place >= next && lettersOf(text) === lettersOf(title));
+    if (at >= 0) next = at + 1;
+    return known[at]?.[1];
+  };
   const takenIds = new Set<string>();
   /** The next number to try for each id without a number. */
   const counts = new Map<string, number>();
   return headings.map(({ title, id }) => {
-    const baseId = id ?? (namings[naming](title) || 'section');
+    const baseId = knownId(title) ?? id ?? (namings[naming](title) || 'section');
     let free = baseId;
     let count = counts.get(baseId) ?? 1;
     for (; takenIds.has(free); count++) free = `${baseId}${naming === 'python' ? '_' : '-'}${count}`;

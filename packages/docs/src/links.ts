@@ -191,7 +191,11 @@ const LINK = new RegExp(
 
 const withoutAngles = (target: string): string => (target.startsWith('<') ? target.slice(1, -1) : target);
 const safe = (target: string): string =>
-  /[\s()<>]/.test(target) ? encodeURI(target).replace(/[()]/g, (mark) => (mark === '(' ? '%28' : '%29')) : target;
+  /[\s()<>]/.test(target)
+    ? encodeURI(target)
+        .replace(/%25(?=[\dA-F]{2})/gi, '%')
+        .replace(/[()]/g, (mark) => (mark === '(' ? '%28' : '%29'))
+    : target;
 
 /** Maximum length of a line in which links are searched, characters; a longer line of brackets would take minutes. */
 const MAX_LINE_CHARACTERS = 10_000;

@@ -8,7 +8,9 @@ import {
   splitFrontMatter,
   YamlFault,
 } from '@gatehouse/source';
+import { parse as parseToml, TomlError } from 'smol-toml';
 import { type Anchor, takeAnchors } from './dialects/anchors.ts';
+import { withoutShortcodes } from './dialects/hugo-shortcodes.ts';
 import { withoutAttributeLists, withoutIndentedBlocks, withoutLinkAttributes } from './dialects/mkdocs-blocks.ts';
 import { withoutModules } from './dialects/module-lines.ts';
 import type { PageBudget } from './dialects/page-budget.ts';
@@ -53,7 +55,13 @@ export function readPageSource(source: SourceFile): PageSource | ContentProblem[
   return isDoubtful && looksLikeDraft(text) ? { ...read, front: { ...read.front, draft: true } } : read;
 }
 
+/** Front matter of Hugo: TOML between two lines `+++`. */
+const TOML = /^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*$\n?/m;
+
 function readFront(source: SourceFile, file: string, text: string): PageSource | ContentProblem[] {
+  const [whole, toml] = text.startsWith('+++') ? (TOML.exec(text) ?? []) : [];
+  if (whole !== undefined && toml !== undefined)
+    return readToml(source, { file, toml, body: text.slice(whole.length) });
   const split = splitFrontMatter(source);
   if (Array.isArray(split)) return { file, front: {}, body: text, linesBefore: 0, notices: split };
   const { head, body, linesBefore } = split;
@@ -74,6 +82,23 @@ function readFront(source: SourceFile, file: string, text: string): PageSource |
   }
 }
 
+function readToml(
+  { path }: SourceFile,
+  { file, toml, body }: { file: string; toml: string; body: string },
+): PageSource {
+  const linesBefore = toml.split('\n').length + 1;
+  try {
+    // Dates become text, as in YAML.
+    return { file, front: JSON.parse(JSON.stringify(parseToml(toml))), body, linesBefore };
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const [what = ''] = error.message.replace('Invalid TOML document: ', '').split('\n');
+    const fix = 'Correct the TOML, or write the front matter as YAML between two lines ---';
+    const notice = { file: path, line: error.line + 1, column: error.column, place: '', what, fix };
+    return { file, front: {}, body, linesBefore, notices: [notice] };
+  }
+}
+
 /** Placeholders of generators for a table of contents, and comments in Markdown. */
 const TOC_PLACEHOLDER = /^\s*\[\[?_?toc_?\]\]?\s*$|^\[(?:comment|\/\/)\]:/i;
 /** Alert of GitHub: a quotation with a kind. */
@@ -88,7 +113,7 @@ export function plainText(
   budget: PageBudget,
 ): { heading?: NamedHeading; text: string; anchors: Anchor[] } {
   const isMdx = mdx || file.endsWith('.mdx');
-  let text = `${frontPage(front)}${body}`;
+  let text = withoutShortcodes(`${frontPage(front)}${body}`);
   if (mkdocs) text = withoutAttributeLists(withoutIndentedBlocks(text, budget));
   text = isMdx ? withoutModules(text) : withoutLinkAttributes(text);
   if (/[<{]/.test(text))

@@ -1,4 +1,4 @@
-import { escapeXml, shorten } from '@gatehouse/contract';
+import { escapeXml, type KnownHeading, shorten } from '@gatehouse/contract';
 import {
   createPageIds,
   cutIntoParts,
@@ -136,16 +136,18 @@ const plainTitle = (written: string): string =>
 /**
  * Renders a page with resolved links.
  * @param headingsAbove headings before the text, which count when ids are numbered
+ * @param known headings of the page on an existing site
  */
 export function renderDoc(
   text: string,
   naming: Naming,
   headingsAbove: readonly NamedHeading[] = [],
+  known: readonly KnownHeading[] = [],
 ): Pick<DocPage, 'html' | 'markdown' | 'headings' | 'passages'> & { opening: string } {
   const env = {};
   const tokens = closeContainers(markdownParser.parse(text, env));
   for (const { type, level } of tokens) if (type !== 'inline') checkLevels(level);
-  const headings = nameHeadings(tokens, naming, headingsAbove);
+  const headings = nameHeadings(tokens, naming, headingsAbove, known);
   const opening = tokens.find(
     ({ type, level, children }, at) =>
       type === 'inline' &&
@@ -178,10 +180,11 @@ function nameHeadings(
   tokens: readonly Token[],
   naming: Naming,
   headingsAbove: readonly NamedHeading[],
+  known: readonly KnownHeading[],
 ): DocPage['headings'] {
   const opens = tokens.flatMap((token, at) => (token.type === 'heading_open' ? [at] : []));
   const namedHeadings = opens.map((at) => readHeadingName(tokens[at + 1] as Token));
-  const ids = idsOf([...headingsAbove, ...namedHeadings], naming).slice(headingsAbove.length);
+  const ids = idsOf([...headingsAbove, ...namedHeadings], naming, known).slice(headingsAbove.length);
   /** Source levels of the headings above, the current one last. */
   let levels: number[] = [];
   return opens.map((at, number) => {

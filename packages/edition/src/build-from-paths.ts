@@ -10,9 +10,9 @@ export async function buildSource(
   servedVersion?: string,
   buildOptions?: BuildOptions,
 ): ReturnType<Build> {
-  const { files, unread, terms } = source;
+  const { files, unread, terms, sitePages } = source;
   if (isComplete(source) && terms.version === servedVersion) return 'unchanged';
-  return build(files, terms, unread, buildOptions);
+  return build(files, terms, unread, { ...buildOptions, sitePages });
 }
 
 /** Builds in this process. */
@@ -28,10 +28,11 @@ export async function buildFile(
   inputs: BuildInputs,
   buildOptions?: BuildOptions,
 ): Promise<{ edition: BuiltEdition; pieces: Uint8Array[] } | ContentProblem[]> {
-  const { files, unread, terms } = await readSource(inputs);
+  const { files, unread, terms, sitePages } = await readSource(inputs);
   const neutralTerms: Partial<EditionTerms> = terms.hostPlaceholders ? {} : { insights: '', widgetOrigins: [] };
   const edition = await build(files, { ...terms, ...neutralTerms }, unread, {
     encoding: inputs.encoding,
+    sitePages,
     ...buildOptions,
   });
   if (isProblems(edition)) return edition;

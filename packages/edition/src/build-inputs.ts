@@ -1,15 +1,18 @@
 import type { AccessSettings } from '@gatehouse/access';
 import type { EncoderConfig } from '@gatehouse/answers';
 import type { ProductSummary } from '@gatehouse/content';
-import type { AccessFacts, AccessPolicy } from '@gatehouse/contract';
+import type { AccessFacts, AccessPolicy, ExistingSite } from '@gatehouse/contract';
 import type { ContentProblem } from '@gatehouse/source';
 import type { BuiltEdition, EditionTerms } from './built-edition.ts';
 
 /** All inputs of a build: paths and settings, no contents of files. They can be sent to another process. */
-export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | 'policy' | 'withoutVectors'> {
+export interface BuildInputs
+  extends Omit<EditionTerms, 'version' | 'access' | 'policy' | 'withoutVectors' | 'existingSite'> {
   folder: string;
   /** The documentation tree, if it is outside of the folder; else empty. */
   docs: string;
+  /** The site that shows the documentation, with its pages. */
+  existingSite?: ExistingSite;
   /** Facts about the product of a documentation tree alone; others are searched in its project. */
   product?: Partial<ProductSummary> | undefined;
   /** Access rules and policy. Both are unset at a first build, which reads them from the places in `accessSettings`. */

@@ -7,6 +7,7 @@ import {
   type TrainingMode,
 } from '@gatehouse/answers';
 import { type Pack, validateInSteps } from '@gatehouse/content';
+import type { ExistingSite } from '@gatehouse/contract';
 import { type ColorPages, colorInThread, type DocPage } from '@gatehouse/docs';
 import { createYielder } from '@gatehouse/runtime';
 import {
@@ -36,6 +37,8 @@ export interface BuildOptions {
   trainDetector?: TrainDetector | undefined;
   /** `priors` skips the training, for tests that ask no questions. */
   learning?: TrainingMode | undefined;
+  /** Pages of the documentation on an existing site. */
+  sitePages?: ExistingSite['pages'] | undefined;
   /** Configuration and limits of the encoder that the terms name. */
   encoding?: BuildInputs['encoding'];
 }
@@ -48,11 +51,11 @@ export async function build(
   files: SourceFile[],
   givenTerms: EditionTerms,
   unread: FolderContent['unread'] = [],
-  { onPage, colorPages = colorInThread, trainDetector, learning, encoding }: BuildOptions = {},
+  { onPage, colorPages = colorInThread, trainDetector, learning, encoding, sitePages }: BuildOptions = {},
 ): Promise<BuiltEdition | ContentProblem[]> {
   const { baseUrl, existingSite } = givenTerms;
   const yieldIfDue = createYielder();
-  const validation = validateInSteps(files, givenTerms, unread, existingSite?.pages);
+  const validation = validateInSteps(files, givenTerms, unread, sitePages);
   let step = validation.next();
   while (!step.done) {
     if (step.value !== undefined) onPage?.(step.value);

@@ -30,7 +30,7 @@ export interface EditionTerms extends HostTerms {
   /** Public origin without a trailing slash. */
   baseUrl: string;
   /** The site that shows the documentation; without it, the edition has its own pages. */
-  existingSite?: ExistingSite;
+  existingSite?: Omit<ExistingSite, 'pages'>;
   /** Name of the encoder, if there is one. Then each answer states whether the encoder found it. */
   encoder?: string;
   /** Host of the encoder, if questions are sent to another machine. */

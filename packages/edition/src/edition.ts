@@ -36,7 +36,7 @@ export interface Edition {
   /** Pages that are rendered on request. */
   live: LivePages;
   /** The site that shows the documentation, if the edition has no pages of its own. */
-  existingSite?: ExistingSite | undefined;
+  existingSite?: Omit<ExistingSite, 'pages'> | undefined;
   /** Views of tool results for clients of the Model Context Protocol, as HTML. */
   views: Views;
   /** Path → absolute address of its redirect. */

@@ -63,7 +63,8 @@ export function documentsOfHost(source: Source, published: readonly PublishedDoc
     },
   };
   if (hasService(source)) documents.push(description);
-  if (existingSite) return { operations, documents: [...documents, ...sitemaps(input, pages)] };
+  if (existingSite)
+    return { operations, documents: existingSite.sitemap ? documents : [...documents, ...sitemaps(input, pages)] };
   const { asOf } = pack.product;
   const reference = publishOnRead(
     {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hostPlaceholders, readContent } from '@gatehouse/content';
-import { CODE_VERSION } from '@gatehouse/contract';
+import { CODE_VERSION, type ExistingSite } from '@gatehouse/contract';
 import { type FolderContent, type SourceFile, wholeFile } from '@gatehouse/source';
 import type { BuildInputs } from './build-inputs.ts';
 import type { EditionTerms } from './built-edition.ts';
@@ -8,6 +8,8 @@ import type { EditionTerms } from './built-edition.ts';
 /** The files of a folder, and the terms of its edition. */
 export interface Source extends FolderContent {
   terms: EditionTerms;
+  /** Pages of the documentation on an existing site. */
+  sitePages?: ExistingSite['pages'];
 }
 
 /** Reads the files that `inputs` names. @param onPage called with the path of each page before it is parsed */
@@ -22,7 +24,7 @@ export async function readSource(inputs: BuildInputs, onPage?: (path: string) =>
   // Always in this order, on which the key of a cached edition depends.
   const terms = {
     baseUrl,
-    ...(existingSite && { existingSite }),
+    ...(existingSite && { existingSite: withoutPages(existingSite) }),
     access,
     ...(policy && { policy }),
     insights,
@@ -38,8 +40,11 @@ export async function readSource(inputs: BuildInputs, onPage?: (path: string) =>
       leftOut: true as const,
     })),
   ];
-  return { files, unread, terms: { ...terms, version: versionOf(files, unread, terms) } };
+  const version = versionOf(files, unread, terms, existingSite?.pages);
+  return { files, unread, terms: { ...terms, version }, ...(existingSite && { sitePages: existingSite.pages }) };
 }
+
+const withoutPages = ({ pages, ...site }: ExistingSite): Omit<ExistingSite, 'pages'> => site;
 
 async function accessOf({ access, policy, accessSettings, baseUrl }: BuildInputs) {
   if (access) return { access, policy };
@@ -55,12 +60,13 @@ function versionOf(
   files: readonly SourceFile[],
   unread: FolderContent['unread'],
   terms: Omit<EditionTerms, 'version'>,
+  sitePages: ExistingSite['pages'] | undefined,
 ): string {
   const { baseUrl, existingSite, access, insights, encoder, sentTo, hostPlaceholders: placeholders } = terms;
   const leftOut = unread.filter((problem) => problem.leftOut);
   const host = placeholders && { access, insights };
   const hash = createHash('sha256').update(
-    JSON.stringify([CODE_VERSION, baseUrl, access.phase, { existingSite, encoder, sentTo, host, leftOut }]),
+    JSON.stringify([CODE_VERSION, baseUrl, access.phase, { existingSite, sitePages, encoder, sentTo, host, leftOut }]),
   );
   for (const { path, bytes } of files) hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
   return hash.digest('hex').slice(0, 16);

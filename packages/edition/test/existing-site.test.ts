@@ -17,11 +17,11 @@ const tree = {
 };
 
 const pages = {
-  'index.md': '/',
-  'guide/index.md': '/guide/',
-  'guide/install.md': '/guide/install/',
-  'guide/clean.md': '/guide/clean.html',
-  '_folder/_index.md': '/folder/',
+  'index.md': { path: '/' },
+  'guide/index.md': { path: '/guide/' },
+  'guide/install.md': { path: '/guide/install/' },
+  'guide/clean.md': { path: '/guide/clean.html' },
+  '_folder/_index.md': { path: '/folder/' },
 };
 
 async function editionFor(more: { pages?: typeof pages; hasService?: boolean } = {}): Promise<Edition> {
@@ -82,7 +82,7 @@ describe('an edition for an existing site', async () => {
   it('has another version with other addresses, and without a service', async () => {
     const versions = await Promise.all([
       editionFor(),
-      editionFor({ pages: { ...pages, 'guide/clean.md': '/guide/clean' } }),
+      editionFor({ pages: { ...pages, 'guide/clean.md': { path: '/guide/clean' } } }),
       editionFor({ hasService: false }),
     ]);
     const [same, moved, silent] = versions.map(({ version }) => version);

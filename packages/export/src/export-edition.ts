@@ -95,7 +95,9 @@ async function exportInto(
     paths,
     redirects: onlyMachine ? [] : [...edition.redirects].map(([path, location]) => ({ path, location })),
     gone: onlyMachine ? [] : [...edition.gone],
-    commonHeaders: commonHeadersOf(edition),
+    // Rules for all paths would change the pages of the site.
+    commonHeaders: onlyMachine ? {} : commonHeadersOf(edition),
+    mayRedirectPictures: !onlyMachine,
     options: optionsOf(edition),
     unchanging: answers && `/${answers.folder}/`,
     computed: computedPathsOf(edition),

@@ -43,7 +43,9 @@ export interface ExportedSite {
   redirects: readonly { path: string; location: string }[];
   /** Paths that were removed for good. */
   gone: readonly string[];
-  /** Header fields of every response that is no document. */
+  /** Whether missing preview pictures may be redirected to the icon of the site. */
+  mayRedirectPictures: boolean;
+  /** Header fields of every response that is no document; none beside an existing site. */
   commonHeaders: Readonly<Record<string, string>>;
   /** Header fields of responses to OPTIONS. */
   options: Readonly<Record<string, string>>;

@@ -36,7 +36,10 @@ async function editionFor(hasService: boolean): Promise<Edition> {
       docs: writeFiles(tree),
       baseUrl: 'https://rainfox.example/project',
       accessSettings: { CONTENT_DIR: '', DATA_DIR: '', ACCESS_POLICY_FILE: '', LAUNCH_PHASE: '' },
-      existingSite: { pages: { 'index.md': '/', 'guide/install.md': '/guide/install/' }, hasService },
+      existingSite: {
+        pages: { 'index.md': { path: '/' }, 'guide/install.md': { path: '/guide/install/' } },
+        hasService,
+      },
       product: { name: 'Rainfox', summary: 'A sensor.', website: '', language: 'en' },
     }),
     { learning: 'priors' },
@@ -106,11 +109,13 @@ Use this site for questions about Rainfox. Not for questions about other product
   it('are linked in the head of each page, with a schema.org graph', () => {
     const head = read('guide/install/index.html').split('</head>')[0];
     expect(head).toContain(
-      '<link rel="alternate" type="text/markdown" href="https://rainfox.example/project/guide/install/index.md">',
+      '<link data-gatehouse rel="alternate" type="text/markdown" href="https://rainfox.example/project/guide/install/index.md">',
     );
-    expect(head).toContain('<link rel="canonical" href="https://rainfox.example/project/guide/install/">');
-    expect(head).toContain('<meta property="og:title" content="Install the sensor">');
-    const [, graph = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head ?? '') ?? [];
+    expect(head).toContain(
+      '<link data-gatehouse rel="canonical" href="https://rainfox.example/project/guide/install/">',
+    );
+    expect(head).toContain('<meta data-gatehouse property="og:title" content="Install the sensor">');
+    const [, graph = ''] = /<script data-gatehouse type="application\/ld\+json">(.*?)<\/script>/.exec(head ?? '') ?? [];
     expect(graph).not.toContain('/docs');
     expect(JSON.parse(graph)['@graph'][0]).toMatchObject({ headline: 'Install the sensor' });
   });
@@ -166,7 +171,24 @@ describe('the page of a Markdown file', () => {
     ['missing.md', '', undefined],
   ])('%s, at %j, is %s', async (file, at, path) => {
     const folder = writeFiles(Object.fromEntries(built.map((name) => [name, ''])));
-    expect(await findPages([file], folder, at)).toEqual(
+    const docs = writeFiles({ [file]: '# A page\n' });
+    expect(await findPages([file], docs, folder, at)).toEqual(
+      path === undefined ? { pages: {}, missing: [file] } : { pages: { [file]: path }, missing: [] },
+    );
+  });
+});
+
+describe('the page of a Markdown file with an address of its own', () => {
+  it.each([
+    ['guide/a.md', '---\nslug: other\n---\n', '/guide/other/'],
+    ['guide/a.md', '---\nslug: top/other\n---\n', '/top/other/'],
+    ['guide/a.md', "+++\nurl = '/own/page.html'\n+++\n", '/own/page.html'],
+    ['guide/a.de.md', '# Seite\n', '/de/guide/a/'],
+    ['guide/b.de.md', '# Seite\n', undefined],
+  ])('%s with %j is %s', async (file, text, path) => {
+    const built = ['guide/other/index.html', 'top/other/index.html', 'own/page.html', 'de/guide/a/index.html'];
+    const folder = writeFiles(Object.fromEntries(built.map((name) => [name, ''])));
+    expect(await findPages([file], writeFiles({ [file]: text }), folder)).toEqual(
       path === undefined ? { pages: {}, missing: [file] } : { pages: { [file]: path }, missing: [] },
     );
   });
@@ -180,22 +202,22 @@ describe('elements of the head', () => {
     [
       'are added before its end',
       '<html><head><title>x</title></head><body>',
-      '<title>x</title><meta name="description" content="D">\n<link rel="canonical" href="https://a.example/">\n</head>',
+      '<title>x</title><meta data-gatehouse name="description" content="D">\n<link data-gatehouse rel="canonical" href="https://a.example/">\n</head>',
     ],
     [
       'are not added if the page has them',
       "<html><head><META content=x NAME='description'></head><body>",
-      'NAME=\'description\'><link rel="canonical" href="https://a.example/">\n</head>',
+      'NAME=\'description\'><link data-gatehouse rel="canonical" href="https://a.example/">\n</head>',
     ],
     [
       'are added where tags are omitted',
       '<!doctype html><title>x</title><p>text',
-      '<title>x</title><meta name="description" content="D">\n',
+      '<title>x</title><meta data-gatehouse name="description" content="D">\n',
     ],
     [
       'are not added within a script',
       '<html><head><script>"</head>"</script></head><body>',
-      '<script>"</head>"</script><meta',
+      '<script>"</head>"</script><meta data-gatehouse',
     ],
   ])('%s', (_, page, expected) => {
     expect(addElements(page, rendered)).toContain(expected);
@@ -205,15 +227,16 @@ describe('elements of the head', () => {
     expect(addElements('', rendered)).toBe('');
   });
 
-  it('can be further ones, at the end of head or body, added once', () => {
+  it('can be further ones, at the end of head or body, and replace those of an earlier call', () => {
     const additions = {
       head: ['<script type="module" src="/ask.js"></script>'],
       body: ['<gatehouse-ask></gatehouse-ask>'],
     };
     const once = addElements('<html><head></head><body><p>text</p></body></html>', '', additions);
     expect(once).toBe(
-      '<html><head><script type="module" src="/ask.js"></script>\n</head><body><p>text</p><gatehouse-ask></gatehouse-ask>\n</body></html>',
+      '<html><head><script data-gatehouse type="module" src="/ask.js"></script>\n</head><body><p>text</p><gatehouse-ask data-gatehouse></gatehouse-ask>\n</body></html>',
     );
     expect(addElements(once, '', additions)).toBe(once);
+    expect(addElements(once, '')).toBe('<html><head></head><body><p>text</p></body></html>');
   });
 });

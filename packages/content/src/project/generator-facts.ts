@@ -5,7 +5,7 @@ import type { Project, ProjectFile } from './find-project.ts';
 /** Values from the settings of a documentation generator; empty where missing. */
 export interface GeneratorSettings {
   /** The generator; `plain` without one. */
-  kind: 'VitePress' | 'Docusaurus' | 'Starlight' | 'MkDocs' | 'Mintlify' | 'plain';
+  kind: 'VitePress' | 'Docusaurus' | 'Starlight' | 'MkDocs' | 'Hugo' | 'Mintlify' | 'plain';
   name: string;
   summary: string;
   language: string;
@@ -22,6 +22,8 @@ const withEndings = (name: string): string[] => endings.map((ending) => `${name}
 export async function readGenerator(project: Project): Promise<GeneratorSettings> {
   const mkdocs = await project.read('mkdocs.yml', 'mkdocs.yaml');
   if (mkdocs) return { kind: 'MkDocs', ...readMkdocs(mkdocs.text) };
+  const hugo = await project.read(...hugoFiles);
+  if (hugo && /^baseurl\s*[=:]/im.test(hugo.text)) return { kind: 'Hugo', ...readHugo(hugo.text) };
   const mintlify = await project.read('docs.json', 'mint.json');
   if (mintlify) return { kind: 'Mintlify', ...readMintlify(mintlify.text) };
   const docusaurus = await project.read(...withEndings('docusaurus.config'));
@@ -54,6 +56,22 @@ function readMkdocs(text: string): Omit<GeneratorSettings, 'kind'> {
     name: readPlainValue('site_name'),
     summary: readPlainValue('site_description'),
     site: readPlainValue('site_url'),
+  };
+}
+
+const hugoFiles = ['', 'config/_default/'].flatMap((folder) =>
+  ['hugo', 'config'].flatMap((name) => ['toml', 'yaml', 'yml'].map((ending) => `${folder}${name}.${ending}`)),
+);
+
+/** Members of the same name in TOML and YAML; only plain values are found. */
+function readHugo(text: string): Omit<GeneratorSettings, 'kind'> {
+  const find = (name: string): string =>
+    new RegExp(`^\\s*${name}[ \\t]*[=:][ \\t]*(["']?)(.*?)\\1[ \\t]*$`, 'im').exec(text)?.[2]?.trim() ?? '';
+  return {
+    name: find('title'),
+    summary: find('description'),
+    language: find('languageCode') || find('defaultContentLanguage'),
+    site: find('baseURL'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { ADDED, attributeOf } from './read-pages.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -13,6 +14,8 @@ const WANTED = new Set([
   'link alternate text/markdown',
   'script application/ld+json',
 ]);
+/** Several graphs describe a page together, so ours is added to one of the site. */
+const ADDED_TO_OTHERS = 'script application/ld+json';
 
 /** Further elements of each page, as HTML. */
 export interface PageAdditions {
@@ -22,24 +25,43 @@ export interface PageAdditions {
 }
 
 /**
- * Adds elements to a page: those of the rendered page's head that it lacks, and further ones. An element that the page
- * has is not added again.
- * @param page HTML of the site
+ * Adds elements to a page: those of the rendered page's head that it lacks, and further ones. They replace those of an
+ * earlier call, which an attribute marks.
+ * @param written HTML of the site
  * @param rendered HTML of the same page as Gatehouse renders it
  */
-export function addElements(page: string, rendered: string, { head = [], body = [] }: PageAdditions = {}): string {
-  const own = readPage(page);
-  const missing = readPage(rendered).elements.flatMap(({ key, text }) =>
-    WANTED.has(key) && !own.elements.some((element) => element.key === key) ? [text] : [],
+export function addElements(written: string, rendered: string, { head = [], body = [] }: PageAdditions = {}): string {
+  const page = withoutAdded(written);
+  const own = readParts(page);
+  const lacks = (key: string) => key === ADDED_TO_OTHERS || !own.elements.some((element) => element.key === key);
+  const missing = readParts(rendered).elements.flatMap(({ key, text }) =>
+    WANTED.has(key) && lacks(key) ? [text] : [],
   );
-  const isNew = (element: string) => !page.includes(element);
   // From the end, so that positions stay valid.
-  const withBody = insertAt(page, own.bodyEnd, body.filter(isNew));
-  return insertAt(withBody, own.headEnd, [...missing, ...head.filter(isNew)]);
+  return insertAt(insertAt(page, own.bodyEnd, body), own.headEnd, [...missing, ...head]);
 }
 
 const insertAt = (page: string, at: number | undefined, elements: readonly string[]): string =>
-  at === undefined || elements.length === 0 ? page : `${page.slice(0, at)}${elements.join('\n')}\n${page.slice(at)}`;
+  at === undefined || elements.length === 0
+    ? page
+    : page.slice(0, at) +
+      elements.map((text) => `${text.replace(/^<[\w-]+/, `$& ${ADDED}`)}\n`).join('') +
+      page.slice(at);
+
+/** The page without the elements of an earlier call, and the line end after each. */
+function withoutAdded(page: string): string {
+  if (!page.includes(ADDED)) return page;
+  const { head, body } = rootsOf(page);
+  const places = [head, body]
+    .flatMap((parent) => childrenOf(parent))
+    .filter((element) => attributeOf(element, ADDED) !== undefined)
+    .flatMap(({ sourceCodeLocation: place }) => (place ? [place] : []));
+  return places.reduceRight(
+    (text, { startOffset, endOffset }) =>
+      text.slice(0, startOffset) + text.slice(text[endOffset] === '\n' ? endOffset + 1 : endOffset),
+    page,
+  );
+}
 
 interface PageParts {
   /** Elements of the head. */
@@ -49,16 +71,14 @@ interface PageParts {
   bodyEnd: number | undefined;
 }
 
-function readPage(page: string): PageParts {
-  const document = parse(page, { sourceCodeLocationInfo: true });
-  const root = findElement(document, 'html');
-  const head = findElement(root, 'head');
-  const elements = (head?.childNodes ?? []).filter(defaultTreeAdapter.isElementNode);
+function readParts(page: string): PageParts {
+  const { head, body } = rootsOf(page);
+  const elements = childrenOf(head);
   const { startTag, endTag, endOffset } = head?.sourceCodeLocation ?? {};
   // The tags of the head may be omitted. Then its last element ends it.
   const headEnd =
     endTag?.startOffset ?? elements.at(-1)?.sourceCodeLocation?.endOffset ?? startTag?.endOffset ?? endOffset;
-  const bodyEnd = findElement(root, 'body')?.sourceCodeLocation?.endTag?.startOffset ?? page.length;
+  const bodyEnd = body?.sourceCodeLocation?.endTag?.startOffset ?? page.length;
   return {
     elements: elements.map((element) => {
       const { startOffset = 0, endOffset = 0 } = element.sourceCodeLocation ?? {};
@@ -69,13 +89,19 @@ function readPage(page: string): PageParts {
   };
 }
 
-const findElement = (parent: DefaultTreeAdapterTypes.ParentNode | undefined, name: string): Element | undefined =>
-  parent?.childNodes.filter(defaultTreeAdapter.isElementNode).find(({ tagName }) => tagName === name);
+function rootsOf(page: string): { head: Element | undefined; body: Element | undefined } {
+  const [root] = childrenOf(parse(page, { sourceCodeLocationInfo: true }));
+  const find = (name: string) => childrenOf(root).find(({ tagName }) => tagName === name);
+  return { head: find('head'), body: find('body') };
+}
+
+const childrenOf = (parent: DefaultTreeAdapterTypes.ParentNode | undefined): Element[] =>
+  parent?.childNodes.filter(defaultTreeAdapter.isElementNode) ?? [];
 
 /** `meta description`, `link alternate text/markdown`, `script application/ld+json`. */
-function keyOf({ tagName, attrs }: Element): string {
-  const value = (name: string) => attrs.find((attribute) => attribute.name === name)?.value.toLowerCase();
-  return [tagName, value('name') ?? value('property') ?? value('rel'), value('type')]
+function keyOf(element: Element): string {
+  const value = (name: string) => attributeOf(element, name)?.toLowerCase();
+  return [element.tagName, value('name') ?? value('property') ?? value('rel'), value('type')]
     .filter((part) => part !== undefined)
     .join(' ');
 }

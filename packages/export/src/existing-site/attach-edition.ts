@@ -1,19 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocPage } from '@gatehouse/docs';
 import type { Edition } from '@gatehouse/edition';
 import { replaceFile } from '@gatehouse/runtime';
 import { type ExportOptions, type ExportReport, exportEdition } from '../export-edition.ts';
-import type { Host } from '../hosts/all.ts';
 import { addElements, type PageAdditions } from './add-elements.ts';
-import { filesOfAddress } from './find-pages.ts';
-
-const SITEMAP = 'sitemap.xml';
+import { readPageFile } from './read-pages.ts';
 
 export interface AttachOptions {
   /** Folder of the site, absolute path. */
   folder: string;
-  hosts?: readonly Host[];
   /** Elements that each page gets. */
   additions?: PageAdditions;
   /** Further files, by path below the folder. */
@@ -37,23 +33,25 @@ export interface AttachReport extends Omit<ExportReport, 'redirects' | 'unanswer
  */
 export async function attachEdition(
   edition: Edition,
-  { folder, hosts = [], additions, files, answers }: AttachOptions,
+  { folder, additions, files, answers }: AttachOptions,
 ): Promise<AttachReport> {
-  const options = { folder, hosts, onlyMachine: true, answers, ...(files && { files }) };
+  const options = { folder, hosts: [], onlyMachine: true, answers, ...(files && { files }) };
   const { redirects, unanswered, ...report } = await exportEdition(edition, options);
   const pages = edition.knowledge.pack.docs?.pages ?? [];
-  if (report.kept.includes(SITEMAP)) await addDates(join(folder, SITEMAP), edition.baseUrl, pages);
+  if (edition.existingSite?.sitemap || report.kept.includes('sitemap.xml'))
+    for (const name of await readdir(folder))
+      if (/^sitemap(?:-\d+)?\.xml$/.test(name)) await addDates(join(folder, name), edition.baseUrl, pages);
   let changedPages = 0;
   const withoutHtml: string[] = [];
   for (const { path } of pages) {
-    const found = await readFirst(folder, filesOfAddress(path));
+    const found = await readPageFile(folder, path);
     if (!found) {
       withoutHtml.push(path);
       continue;
     }
     const rendered = edition.documents.get(path)?.forms[0].body.toString() ?? '';
-    const page = addElements(found.text, rendered, additions);
-    if (page === found.text) continue;
+    const page = addElements(found.html, rendered, additions);
+    if (page === found.html) continue;
     await replaceFile(found.file, [Buffer.from(page)], 0o644);
     changedPages++;
   }
@@ -70,17 +68,4 @@ async function addDates(file: string, baseUrl: string, pages: readonly DocPage[]
     return date === undefined ? entry : entry.replace(loc, `${loc}<lastmod>${date}</lastmod>`);
   });
   if (dated !== sitemap) await replaceFile(file, [Buffer.from(dated)], 0o644);
-}
-
-/** The first of these files that exists. */
-async function readFirst(
-  folder: string,
-  names: readonly string[],
-): Promise<{ file: string; text: string } | undefined> {
-  for (const name of names) {
-    const file = join(folder, name);
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text !== undefined) return { file, text };
-  }
-  return undefined;
 }

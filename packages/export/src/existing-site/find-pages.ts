@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
-import { isIndexPage, withoutIndexName, withoutPageEnding } from '@gatehouse/docs';
+import { isIndexPage, readPageSource, withoutIndexName, withoutPageEnding } from '@gatehouse/docs';
 
 /** Pages of a documentation tree on a built site. */
 export interface FoundPages {
@@ -14,15 +14,18 @@ export interface FoundPages {
  * Finds the HTML file of each Markdown file by its name, as MkDocs, Hugo, Starlight, VitePress and Docusaurus make them:
  * `guide/install/index.html` or `guide/install.html`.
  * @param files paths of the Markdown files in the tree
+ * @param docs folder of the tree
  * @param site folder of the built site
  * @param at path of the tree on the site: empty, or such as `docs`
  */
-export async function findPages(files: readonly string[], site: string, at = ''): Promise<FoundPages> {
+export async function findPages(files: readonly string[], docs: string, site: string, at = ''): Promise<FoundPages> {
   const existing = new Set(await htmlFiles(site));
+  const find = (candidates: Iterable<string>): string | undefined =>
+    [...candidates].map((name) => posix.join(at, name)).find((name) => existing.has(name));
   const pages: Record<string, string> = {};
   const missing: string[] = [];
   for (const file of files) {
-    const found = [...candidatesOf(file)].map((name) => posix.join(at, name)).find((name) => existing.has(name));
+    const found = find(candidatesOf(file)) ?? find(configuredCandidates(file, await readFront(join(docs, file))));
     if (found === undefined) missing.push(file);
     else pages[file] = `/${found.replace(/(^|\/)index\.html$/, '$1')}`;
   }
@@ -41,6 +44,24 @@ function* candidatesOf(file: string): Generator<string> {
     yield `${spelling}/index.html`;
     yield `${spelling}.html`;
   }
+}
+
+/** Candidates by the address in front matter, and by the language at the end of a name, as Hugo has it: `a.de.md`. */
+function* configuredCandidates(file: string, front: Readonly<Record<string, unknown>>): Generator<string> {
+  const folder = posix.dirname(file);
+  for (const written of [front.url, front.permalink, front.slug]) {
+    if (typeof written !== 'string') continue;
+    const name = decodeURI(written).replace(/^\/+|\/+$/g, '');
+    if (name.endsWith('.html')) yield name;
+    for (const base of ['', folder]) yield* candidatesOf(`${posix.join(base, name)}.md`);
+  }
+  const [, name, language] = /^(.+)\.([a-z]{2}(?:-[a-z]{2})?)\.md$/i.exec(file) ?? [];
+  if (name !== undefined && language !== undefined) yield* candidatesOf(`${language.toLowerCase()}/${name}.md`);
+}
+
+async function readFront(file: string): Promise<Readonly<Record<string, unknown>>> {
+  const read = readPageSource({ path: 'docs/page.md', bytes: await readFile(file) });
+  return Array.isArray(read) ? {} : read.front;
 }
 
 /** The name, and the name as generators change it: without number prefixes, in lower case, with hyphens for spaces. */

@@ -87,7 +87,6 @@ export const commands: Readonly<Record<string, Command>> = {
       '--question-box': 'add a button to each page that opens a question box; the browser answers',
       '--copy-page': 'add a button to each page that copies its Markdown',
       '--edition FILE': 'also write the edition, for a function that answers questions beside the site',
-      '--host HOST': 'write header fields for this host; may be repeated',
       ...JSON_OPTION,
     },
     examples: [

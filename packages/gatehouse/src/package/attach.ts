@@ -5,12 +5,14 @@ import { writeAnswers } from '@gatehouse/browser';
 import { basePathOf, countText, productSchema, SettingsError } from '@gatehouse/contract';
 import { buildInputs, openBuilt } from '@gatehouse/edition';
 import { buildFile } from '@gatehouse/edition/build-from-paths';
-import { attachEdition, findPages, type Host, hosts as knownHosts } from '@gatehouse/export';
+import { attachEdition, findPages, readPages } from '@gatehouse/export';
 import { createYielder, packageFolders, replaceFile } from '@gatehouse/runtime';
 import { isProblems, PAGE_ENDING } from '@gatehouse/source';
 import { ContentError } from '../open-service.ts';
 
 const COPY_SCRIPT = 'copy-page.js';
+/** Sitemap of generators that write several files. */
+const SITEMAP_INDEX = '/sitemap-index.xml';
 
 /** A built site, and the Markdown files that it was built from. */
 export interface AttachOptions {
@@ -41,9 +43,11 @@ export interface AttachOptions {
   copyPage?: boolean;
   /** File to which the edition is written, for a function that answers questions beside the site. */
   edition?: string;
-  /** Hosts for which header fields are written: `netlify`, `vercel`, `cloudflare-pages`. */
-  hosts?: readonly string[];
 }
+
+const knownOptions = 'docs site url pages at name summary language securityContact questionBox copyPage edition'.split(
+  ' ',
+);
 
 /** Result of `attachToSite`. */
 export interface SiteReport {
@@ -56,6 +60,10 @@ export interface SiteReport {
   changedPages: number;
   /** Markdown files without a page on the site. */
   withoutPage: readonly string[];
+  /** Files of an earlier call that were removed, because their pages are gone. */
+  removed: readonly string[];
+  /** Canonical address of a page that differs from the expected one: the URL may be wrong. */
+  otherAddress?: { expected: string; found: string };
   /** Files that the site has itself, such as `sitemap.xml`; they were not replaced. */
   kept: readonly string[];
 }
@@ -68,36 +76,39 @@ export interface SiteReport {
  * @example docs/examples/attach-to-site.ts
  */
 export async function attachToSite(options: AttachOptions): Promise<SiteReport> {
-  const { name, summary, language, securityContact, edition: editionFile, hosts = [], questionBox } = options;
+  const { name, summary, language, edition: editionFile, questionBox } = options;
+  const securityContact = options.securityContact?.replace(/^mailto:/, '');
+  const unknown = Object.keys(options).find((option) => !knownOptions.includes(option));
+  if (unknown !== undefined)
+    throw new SettingsError([`There is no option ${JSON.stringify(unknown)}. Options are ${knownOptions.join(', ')}.`]);
   const answersQuestions = editionFile !== undefined || questionBox === true;
   const [docs, site] = [resolve(options.docs), resolve(options.site)];
   const baseUrl = siteUrl(options.url);
   await checkFolder(docs, 'documentation');
   await checkFolder(site, 'site');
-  const unknownHost = hosts.find((host) => !Object.hasOwn(knownHosts, host));
-  if (unknownHost !== undefined)
-    throw new SettingsError([`A host is one of ${Object.keys(knownHosts).join(', ')}, not ${unknownHost}.`]);
   if (securityContact !== undefined && !productSchema.shape.contacts.safeParse({ security: securityContact }).success)
     throw new SettingsError([
       `${JSON.stringify(securityContact)} is not a contact. Name an e-mail address or an https URL.`,
     ]);
   const files = await markdownFiles(docs, site);
-  const { pages, missing } = options.pages
+  const found = options.pages
     ? { pages: options.pages, missing: files.filter((file) => options.pages?.[file] === undefined) }
-    : await findPages(files, site, options.at);
+    : await findPages(files, docs, site, options.at);
+  const { pages, missing, otherAddress } = await readPages(site, found.pages, baseUrl);
   if (Object.keys(pages).length === 0)
     throw new SettingsError([
       files.length === 0
         ? `${docs} has no Markdown files. Name the folder that the site was built from.`
         : `${site} has no page for ${files[0]} or any other file of ${docs}. Build the site first; if its pages are in a folder, name that folder as "at".`,
     ]);
+  const hasIndex = await stat(join(site, SITEMAP_INDEX)).then(Boolean, () => false);
   const built = await buildFile(
     buildInputs({
       folder: '',
       docs,
       baseUrl,
       accessSettings: { CONTENT_DIR: '', DATA_DIR: '', ACCESS_POLICY_FILE: '', LAUNCH_PHASE: '' },
-      existingSite: { pages, hasService: editionFile !== undefined },
+      existingSite: { pages, hasService: editionFile !== undefined, ...(hasIndex && { sitemap: SITEMAP_INDEX }) },
       product: {
         website: '',
         ...(name && { name }),
@@ -119,7 +130,6 @@ export async function attachToSite(options: AttachOptions): Promise<SiteReport> 
   const answers = questionBox ? await writeAnswers(edition.knowledge, built.edition.learnt) : undefined;
   const report = await attachEdition(edition, {
     folder: site,
-    hosts: hosts as readonly Host[],
     additions,
     files: scripts,
     answers,
@@ -129,7 +139,9 @@ export async function attachToSite(options: AttachOptions): Promise<SiteReport> 
     files: report.files,
     bytes: report.bytes,
     changedPages: report.changedPages,
-    withoutPage: [...missing, ...report.withoutHtml],
+    withoutPage: [...found.missing, ...missing].sort(),
+    removed: report.removed,
+    ...(otherAddress && { otherAddress }),
     kept: report.kept,
   };
 }
@@ -153,10 +165,17 @@ async function partsOf({ copyPage = false, questionBox = false }: AttachOptions,
 }
 
 /** A report as lines of text. */
-export function describeReport({ pages, files, bytes, changedPages, withoutPage, kept }: SiteReport): string {
+export function describeReport(report: SiteReport): string {
+  const { pages, files, bytes, changedPages, withoutPage, kept, removed, otherAddress } = report;
   return [
-    `${countText(pages, 'page')}: ${countText(files, 'file')} written, ${(bytes / 1e6).toFixed(1)} MB; ${countText(changedPages, 'HTML file')} changed.`,
+    `${countText(pages, 'page')}: ${countText(files, 'file')} written, ${Math.ceil(bytes / 1e3)} KB; ${countText(changedPages, 'HTML file')} changed.`,
     ...(withoutPage.length > 0 ? [`Without a page on the site, left out: ${withoutPage.join(', ')}.`] : []),
+    ...(removed.length > 0 ? [`Removed, because their pages are gone: ${removed.join(', ')}.`] : []),
+    ...(otherAddress
+      ? [
+          `A page names ${otherAddress.found} as its address, not ${otherAddress.expected}. Is the address of the site right?`,
+        ]
+      : []),
     ...(kept.length > 0 ? [`Not replaced, because the site has its own: ${kept.join(', ')}.`] : []),
   ].join('\n');
 }

@@ -1,6 +1,17 @@
 import type { Check } from './check.ts';
 import { attributesOf } from './html-elements.ts';
-import { expect, expectFound, sitePathOf } from './site.ts';
+import { type AuditedSite, expect, expectFound, sitePathOf } from './site.ts';
+
+/** The sitemap at its usual path, else the one in robots.txt; of an index, its first sitemap. */
+async function sitemapOf(site: AuditedSite): Promise<string> {
+  const isThere = (await site.get('/sitemap.xml')).status === 200;
+  const [listed] = /(?<=^Sitemap: *)https?:\S+/im.exec((await site.get('/robots.txt')).text) ?? [];
+  const path = isThere || listed === undefined ? '/sitemap.xml' : await sitePathOf(site, listed, 'robots.txt');
+  const { text } = await expectFound(site, path, 'application/xml', 'text/xml');
+  const [inner] = text.includes('<sitemapindex') ? (/(?<=<loc>)[^<]+/.exec(text) ?? []) : [];
+  if (inner === undefined) return text;
+  return (await expectFound(site, await sitePathOf(site, inner, 'the sitemap'), 'application/xml', 'text/xml')).text;
+}
 
 /** Checks of pages, texts and files for crawlers. */
 export const pageChecks: readonly Check[] = [
@@ -18,13 +29,11 @@ export const pageChecks: readonly Check[] = [
     name: 'sitemap',
     cure: 'List every canonical page with its lastmod in /sitemap.xml.',
     async run(site) {
-      const { text } = await expectFound(site, '/sitemap.xml', 'application/xml', 'text/xml');
+      const text = await sitemapOf(site);
       const entries = text.split('<url>').slice(1);
       expect(entries.length > 0, 'it lists nothing');
-      expect(
-        entries.every((entry) => entry.includes('<lastmod>')),
-        'an entry has no lastmod',
-      );
+      const undated = entries.find((entry) => !entry.includes('<lastmod>'));
+      expect(undated === undefined, `${/(?<=<loc>)[^<]+/.exec(undated ?? '') ?? 'an entry'} has no lastmod`);
       const [first] = /(?<=<loc>)[^<]+/.exec(entries[0] as string) ?? [];
       await expectFound(site, await sitePathOf(site, first, 'the first entry'), 'text/html');
     },
@@ -99,7 +108,7 @@ export const pageChecks: readonly Check[] = [
         `the description has ${description.length} characters`,
       );
       const visible = text.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-      expect(visible.length >= 500, `there are ${visible.length} characters of text`);
+      expect(visible.length >= 500, `there are ${visible.length} characters of text, fewer than 500`);
     },
   },
   ...['/llms.txt', '/llms-full.txt', '/api/llms.txt'].map(

@@ -95,11 +95,11 @@ describe('the sitemap', () => {
     ],
     ['may be text/xml', changeResponse('/sitemap.xml', setHeader('content-type', 'Text/XML; charset=utf-8'))],
     ['is empty', changeResponse('/sitemap.xml', body('<urlset></urlset>')), ['sitemap', 'it lists nothing']],
-    ['has no dates', faulty(/<lastmod>.*?<\/lastmod>/g, ''), ['sitemap', 'an entry has no lastmod']],
+    ['has no dates', faulty(/<lastmod>.*?<\/lastmod>/g, ''), ['sitemap', 'https://gatehouse.example/ has no lastmod']],
     [
       'has no date in its last entry',
       faulty(/<lastmod>[^<]*<\/lastmod>(?=<\/url>\s*<\/urlset>)/, ''),
-      ['sitemap', 'an entry has no lastmod'],
+      ['sitemap', 'https://gatehouse.example/reference has no lastmod'],
     ],
     ['has an entry without a URL', faulty(/<loc>.*?<\/loc>/g, ''), ['sitemap', 'the first entry names no address']],
     [
@@ -223,14 +223,22 @@ describe('HTML basics', () => {
       [CHECK, 'the description has 161 characters'],
     ],
     ['no description', faulty('name="description"', 'name="summary"'), [CHECK, 'the description has 0 characters']],
-    ['little text', changeResponse('/', body(html('a'.repeat(498)))), [CHECK, 'there are 499 characters of text']],
+    [
+      'little text',
+      changeResponse('/', body(html('a'.repeat(498)))),
+      [CHECK, 'there are 499 characters of text, fewer than 500'],
+    ],
     ['enough text', changeResponse('/', body(html('a'.repeat(499))))],
     [
       'text only in scripts and styles',
       changeResponse('/', body(html(`<script>${'a'.repeat(900)}</script><style>${'a'.repeat(900)}</style>`))),
-      [CHECK, 'there are 1 characters of text'],
+      [CHECK, 'there are 1 characters of text, fewer than 500'],
     ],
-    ['white space only', changeResponse('/', body(html(' \n'.repeat(900)))), [CHECK, 'there are 1 characters of text']],
+    [
+      'white space only',
+      changeResponse('/', body(html(' \n'.repeat(900)))),
+      [CHECK, 'there are 1 characters of text, fewer than 500'],
+    ],
   ])('%s', (...found) => finds(found));
 
   it.each(['og:title', 'og:description', 'og:url', 'og:type'])('no %s', (name) =>

@@ -40,11 +40,16 @@ async function publishedQuestions(site: RehearsedSite): Promise<RehearsalQuestio
     });
 }
 
+/** Matches paths of texts, data and endpoints, which no question asks for. */
+const NO_PAGE = /\.(?:txt|json|xml)$|\/(?:ask|mcp|a2a)$|\/(?:api|\.well-known)\//;
+
 async function listedTitles(site: RehearsedSite): Promise<RehearsalQuestion[]> {
   for (const url of [site.at('llms.txt'), new URL('/llms.txt', site.start)]) {
     const { kind, links = [] } = (await read(site, url, 'text/plain')) ?? {};
     if (kind !== 'html' && links.length > 0)
-      return links.map(({ title, url: page }) => ({ question: title, pages: [page.href] }));
+      return links
+        .filter(({ url: page }) => !NO_PAGE.test(page.pathname))
+        .map(({ title, url: page }) => ({ question: title, pages: [page.href] }));
   }
   return [];
 }

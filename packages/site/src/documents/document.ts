@@ -9,7 +9,7 @@ export interface DocumentInput {
   baseUrl: string;
   tools: readonly Tool[];
   /** The site that shows the documentation, if there are no pages of its own. */
-  existingSite?: ExistingSite | undefined;
+  existingSite?: Omit<ExistingSite, 'pages'> | undefined;
 }
 
 /** Input of documents that depends on the host: its access policy and its settings. */

@@ -10,7 +10,7 @@ import { operationPages } from './reference/operation-page.ts';
 
 /** Input of pages of entries. */
 interface EntryInput extends PageInput {
-  existingSite?: ExistingSite | undefined;
+  existingSite?: Omit<ExistingSite, 'pages'> | undefined;
   /** Operations, each with a page in the reference. */
   operations: readonly Pick<Operation, 'method' | 'path'>[];
   /** Returns `/openapi.json`, which exists when a page is rendered. */

@@ -87,13 +87,19 @@ export async function gatherPassages(
   for (const page of docs?.pages ?? []) {
     // Without sections, the front page describes the product.
     const isAboutProduct = sections.length === 0 && page.path === docPath('', docs?.base);
-    for (const passage of docPassages(page, baseUrl, isAboutProduct ? [product.name, `What is ${product.name}?`] : []))
+    for (const passage of docPassages(page, baseUrl, isAboutProduct ? waysToAskAbout(product) : []))
       passages.push(passage);
     await yieldIfDue();
   }
   addProductQuestions(passages, questions);
   return passages;
 }
+
+/** Ways to ask what a product is: its name, and questions in English. */
+const waysToAskAbout = ({ name, language }: Pack['product']): string[] => [
+  name,
+  ...(language.startsWith('en') ? [`What is ${name}?`, `What does ${name} do?`, `Tell me about ${name}`] : []),
+];
 
 /** Adds built-in phrasings to the passages' own. */
 export function addProductQuestions(passages: readonly Passage[], questions: ProductQuestions): void {

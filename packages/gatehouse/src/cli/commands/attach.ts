@@ -15,7 +15,6 @@ export async function attach(args: string[]): Promise<number> {
     'question-box': { type: 'boolean', default: false },
     'copy-page': { type: 'boolean', default: false },
     edition: { type: 'string' },
-    host: { type: 'string', multiple: true },
     json: { type: 'boolean', default: false },
   } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
@@ -25,12 +24,11 @@ export async function attach(args: string[]): Promise<number> {
   const { values: settings } = loadSettings();
   if (settings.BASE_URL === '')
     throw new SettingsError(['BASE_URL must be set: every link is made from it. It is the address of the site.']);
-  const { at, name, summary, 'security-contact': securityContact, edition, host: hosts = [], json } = values;
+  const { at, name, summary, 'security-contact': securityContact, edition, json } = values;
   const report = await attachToSite({
     docs,
     site,
     url: baseUrlOf(settings),
-    hosts,
     questionBox: values['question-box'],
     copyPage: values['copy-page'],
     ...(at !== undefined && { at }),

@@ -1,6 +1,7 @@
 import {
   anchorOf,
   categoryTextPath,
+  DESCRIPTION_PATH,
   errorsOf,
   limitTexts,
   lineToMarkdown,
@@ -12,7 +13,7 @@ import type { HostInput, PublishedDocument } from '../document.ts';
 import { linkSection, textDocument } from './llms-text.ts';
 
 /** `/api/llms.txt`: the interface as text, from the same endpoint table as the OpenAPI description. */
-export function llmsApi({ pack, baseUrl, access, tools, endpoints }: HostInput): PublishedDocument {
+export function llmsApi({ pack, baseUrl, access, tools, endpoints, existingSite }: HostInput): PublishedDocument {
   const name = lineToMarkdown(pack.product.name);
   return textDocument(
     '/api/llms.txt',
@@ -28,7 +29,7 @@ ${usesOfEndpoints({ pack, baseUrl, access })
 
 Limits for each client address: ${limitTexts(endpoints).join('; ')}. Answers there carry X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset (epoch seconds); 429 carries Retry-After.
 
-Fields, answers, errors with their fixes and requests in curl, JavaScript and Python: <${baseUrl}/reference.md> lists a page for each operation, such as <${baseUrl}${markdownPath(operationPath('POST', '/ask'))}>.
+${existingSite ? `Fields, answers and errors with their fixes: <${baseUrl}${DESCRIPTION_PATH}>.` : `Fields, answers, errors with their fixes and requests in curl, JavaScript and Python: <${baseUrl}/reference.md> lists a page for each operation, such as <${baseUrl}${markdownPath(operationPath('POST', '/ask'))}>.`}
 
 Errors are {"error":{"code","message","hint"}}. Codes:
 
@@ -56,7 +57,7 @@ ${Object.keys(tagsOf(endpoints))
         .filter((endpoint) => endpoint.tag === tag)
         .map(({ method, path, summary, description }) => [
           `${method} ${path}`,
-          path.includes('{') ? `${baseUrl}/reference#${anchorOf(method, path)}` : baseUrl + path,
+          path.includes('{') && !existingSite ? `${baseUrl}/reference#${anchorOf(method, path)}` : baseUrl + path,
           `${summary}. ${description}`,
         ]),
     ),

@@ -31,7 +31,7 @@ export function robots(input: DocumentInput): PublishedDocument {
     'Allow: /',
     ...(rules?.disallow ?? []).map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${baseUrl}/sitemap.xml`,
+    `Sitemap: ${baseUrl}${input.existingSite?.sitemap ?? '/sitemap.xml'}`,
     ...(hasService(input) ? [`Agentmap: ${baseUrl}/.well-known/ard.json`] : []),
     '',
   ];

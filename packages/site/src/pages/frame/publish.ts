@@ -187,7 +187,7 @@ function htmlForm(page: Page, input: PageInput): string {
 <link rel="alternate" type="text/markdown" href="${markdownUrl}">
 <link rel="alternate" type="application/json" href="${url}">
 <link rel="ard" href="${baseUrl}/.well-known/ard.json">
-<meta property="og:title" content="${isFrontPage ? `${product.name}: ${heading}` : heading}">
+<meta property="og:title" content="${isFrontPage && heading !== product.name ? `${product.name}: ${heading}` : heading}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">
 <meta property="og:type" content="website">
@@ -229,7 +229,7 @@ function jsonLd({ path, title, lastUpdated, nodes, breadcrumbs }: Page, input: P
       isPartOf: path === '/' ? { '@id': `${baseUrl}/#website` } : siteOfPage(input),
     },
   ];
-  if (breadcrumbs.length > 0)
+  if (breadcrumbs.length > 0 && path !== '/')
     graph.push({
       '@type': 'BreadcrumbList',
       '@id': `${url}#breadcrumbs`,
