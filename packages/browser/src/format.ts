@@ -7,12 +7,12 @@ import { type FieldLengths, keyOf, type ListedData } from '@gatehouse/answers/pa
  */
 
 /** Version of the stored form. A script reads only files of its own version. */
-export const FORMAT = 1;
+export const FILES_FORMAT = 1;
 
 /** The folder of all files, relative to the script. */
 export const FOLDER = 'answers';
 /** Names the version that a site has, in that folder. */
-export const SITE_FILE = 'site.json';
+export const FACTS_FILE = 'site.json';
 
 /** The facts by which the script finds the files of a question. */
 export interface SiteFacts {

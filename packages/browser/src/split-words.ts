@@ -13,7 +13,7 @@ import {
   type WordIndex,
   type WordTable,
 } from '@gatehouse/answers/parts';
-import { createWriter } from './bytes.ts';
+import { createByteWriter } from './bytes.ts';
 import { type SiteFacts, shardOfText, WEIGHT_UNIT } from './format.ts';
 import { rowsByUnit, tableBytes } from './split-table.ts';
 
@@ -81,7 +81,7 @@ export function splitTerms(
   return { shards: shards.map((shard) => write(shard)), lengths, offTopic };
 
   function write(shard: Shard): Uint8Array {
-    const writer = createWriter();
+    const writer = createByteWriter();
     const codes = new Map<string, number>();
     const listed: number[] = [];
     const codeOf = ({ asking, answer }: Weights): number => {
