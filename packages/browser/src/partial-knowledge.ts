@@ -42,6 +42,7 @@ import {
   type StoredMembers,
   type StoredText,
   shardOfKey,
+  shardOfStem,
   shardOfText,
   TITLE_END,
   WEIGHT_UNIT,
@@ -96,7 +97,7 @@ const ASSUMED_SIMILARITIES: readonly number[] = [0.45, 0.45, 0.3];
 const LEAST_SIMILARITY = 0;
 
 export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
-  const { language, terms: termShards, spellings: spellingShards, words: wordShards, dimensions } = facts;
+  const { language, spellings: spellingShards, words: wordShards, dimensions } = facts;
   const loaded = new Set<string>();
   let missing = new Set<string>();
   /** Returns whether a file is loaded, and reports it if not. */
@@ -117,7 +118,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
   };
   const terms: (Term | undefined)[] = [];
   const phrases: Phrase[] = [];
-  const hasStem = (stem: string): boolean => has('terms', shardOfText(stem, termShards));
+  const hasStem = (stem: string): boolean => has('terms', shardOfStem(stem, facts));
   const named = new (class extends Map<string, number> {
     override get(key: string): number | undefined {
       if (!key.startsWith('#')) hasStem(key);

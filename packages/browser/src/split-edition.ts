@@ -70,6 +70,7 @@ export function splitEdition(knowledge: Knowledge, learnt: Learnt): SplitEdition
     format: FILES_FORMAT,
     version,
     language: terms.language,
+    frequent: frequentStems(index),
     terms: shardsFor(terms.named.size, PER_SHARD.terms),
     spellings: shardsFor(9 * spellings.words.length, PER_SHARD.spellings),
     words: table ? shardsFor(table.keys.length, PER_SHARD.words) : 0,
@@ -112,6 +113,20 @@ export function splitEdition(knowledge: Knowledge, learnt: Learnt): SplitEdition
       add('features', exactWeights(triage, shard), shard);
   }
   return { facts, files, current: new Map([[`${FOLDER}/${FACTS_FILE}`, Buffer.from(JSON.stringify(facts))]]) };
+}
+
+/** Maximum number of stems with a shard of their own, and minimum number of their postings. */
+const MAX_FREQUENT = 128;
+const MIN_POSTINGS = 100;
+
+/** The stems with the most postings, which would make the shards of others large. */
+function frequentStems({ words: { terms, postings } }: IndexData): string[] {
+  const sizeOf = (term: number): number => (postings.offsets[term + 1] as number) - (postings.offsets[term] as number);
+  return [...terms.named]
+    .filter(([key, term]) => !key.startsWith('#') && sizeOf(term) >= MIN_POSTINGS)
+    .sort(([, one], [, other]) => sizeOf(other) - sizeOf(one) || one - other)
+    .slice(0, MAX_FREQUENT)
+    .map(([key]) => key);
 }
 
 /** A power of two, so that a part of a hash is the number of a shard. */
