@@ -45,7 +45,7 @@ const PASSAGES_PER_FILE = 2;
  */
 const MAX_VECTORS_IN_ONE_FILE = 1000;
 /** Resolution of the rough weights that find questions which may be urgent. */
-const STEP = 0.12;
+const STEP = 0.2;
 
 /** The search part of an edition as files, by path below the root of the site. */
 export interface SplitEdition {
