@@ -48,6 +48,7 @@ const [key, cert] = [join(work, 'key.pem'), join(work, 'cert.pem')];
 execFileSync('openssl', [...opensslArgs.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' });
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json', html: 'text/html' };
 let coding: 'gzip' | 'br' = 'gzip';
+const copies = new Map<string, Buffer>();
 const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) });
 server.on('stream', (stream, headers) => {
   const path = (headers[':path'] ?? '/').split('?', 1)[0] as string;
@@ -62,7 +63,7 @@ server.on('stream', (stream, headers) => {
     'cache-control': 'public, max-age=31536000',
     ...(type && { 'content-encoding': coding }),
   });
-  stream.end(!type ? body : coding === 'br' ? brotliCompressSync(body) : gzipSync(body, { level: 9 }));
+  stream.end(type ? compressed(path, body) : body);
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -100,6 +101,13 @@ for (coding of ['gzip', 'br'] as const) {
 await compareAll(browser);
 await browser.close();
 server.close();
+
+function compressed(path: string, body: Buffer): Buffer {
+  const name = `${coding} ${path}`;
+  const copy = copies.get(name) ?? (coding === 'br' ? brotliCompressSync(body) : gzipSync(body, { level: 9 }));
+  copies.set(name, copy);
+  return copy;
+}
 
 interface Asked {
   bytes: number;

@@ -8,7 +8,7 @@ export interface ByteWriter {
   finish(): Uint8Array;
 }
 
-export function createWriter(): ByteWriter {
+export function createByteWriter(): ByteWriter {
   let buffer = new Uint8Array(1024);
   let size = 0;
   const reserve = (length: number): void => {
@@ -56,7 +56,7 @@ export interface ByteReader {
 }
 
 /** Reads the bytes of a `ByteWriter`. Its methods throw a RangeError after the end. */
-export function createReader(buffer: Uint8Array): ByteReader {
+export function createByteReader(buffer: Uint8Array): ByteReader {
   // A method of Buffer with the same name would not copy.
   const source = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
   const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.byteLength);

@@ -7,12 +7,12 @@ import { type FieldLengths, keyOf, type ListedData } from '@gatehouse/answers/pa
  */
 
 /** Version of the stored form. A script reads only files of its own version. */
-export const FORMAT = 1;
+export const FILES_FORMAT = 1;
 
 /** The folder of all files, relative to the script. */
 export const FOLDER = 'answers';
 /** Names the version that a site has, in that folder. */
-export const SITE_FILE = 'site.json';
+export const FACTS_FILE = 'site.json';
 
 /** The facts by which the script finds the files of a question. */
 export interface SiteFacts {
@@ -21,6 +21,8 @@ export interface SiteFacts {
   version: string;
   /** Primary subtag of the language. */
   language: string;
+  /** Frequent stems, each with a shard of its own after those of the others. */
+  frequent: string[];
   /** Numbers of shards, powers of two. */
   terms: number;
   spellings: number;
@@ -96,7 +98,12 @@ export interface StoredBase {
 export type StoredText = [url: string, path: string, text: string];
 
 const mask = (shards: number): number => shards - 1;
-/** Number of the shard of a stem with its words, or of three letters of a spelling. */
+/** Number of the shard of a stem with its words. */
+export function shardOfStem(stem: string, { frequent, terms }: Pick<SiteFacts, 'frequent' | 'terms'>): number {
+  const place = frequent.indexOf(stem);
+  return place < 0 ? shardOfText(stem, terms) : terms + place;
+}
+/** Number of the shard of three letters of a spelling, or of a stem that is not frequent. */
 export const shardOfText = (text: string, shards: number): number => {
   const hash = keyOf(text);
   return (hash ^ (hash >>> 15)) & mask(shards);

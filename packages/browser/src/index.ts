@@ -1,2 +1,2 @@
-export { openSite } from './open-answers.ts';
+export { openSiteAnswers } from './open-answers.ts';
 export { type AnswerFiles, writeAnswers } from './write-answers.ts';

@@ -1,4 +1,4 @@
-import { FOLDER, SITE_FILE, UNCOMPRESSED } from './format.ts';
+import { FACTS_FILE, FOLDER, UNCOMPRESSED } from './format.ts';
 
 /** Timeout of one file, milliseconds. */
 const LONGEST_WAIT = 15_000;
@@ -27,7 +27,7 @@ export async function loadFile(root: URL, path: string): Promise<Uint8Array> {
   const isCompressed = path.endsWith('.bin') && !UNCOMPRESSED.has(kind);
   const signal = AbortSignal.timeout(LONGEST_WAIT);
   // Only the file that names the version changes.
-  const options: object = path === SITE_FILE ? { cache: 'no-cache' } : {};
+  const options: object = path === FACTS_FILE ? { cache: 'no-cache' } : {};
   const response = await fetch(url, { ...options, signal }).catch(() => {
     throw new FileError(
       `${url.pathname} could not be loaded: ${signal.aborted ? 'there was no response in time' : 'the connection failed'}.`,

@@ -1,12 +1,12 @@
 import { type AnswerMessage, answerMessages } from '@gatehouse/answers';
 import { type AskBody, MAX_QUERY_CHARACTERS } from '@gatehouse/contract';
 import { answerQuestion, type FoundAnswer } from './ask.ts';
-import { FORMAT, SITE_FILE, type SiteFacts } from './format.ts';
+import { FACTS_FILE, FILES_FORMAT, type SiteFacts } from './format.ts';
 import { FileError, loadFile } from './load-files.ts';
 import { createPartialKnowledge, type PartialKnowledge } from './partial-knowledge.ts';
 
 /** Answers of a site that are computed in the browser. */
-export interface Answers {
+export interface SiteAnswers {
   /**
    * Answers a question.
    * @returns the body of `POST /ask`
@@ -26,11 +26,11 @@ interface Version {
 }
 
 /**
- * Opens the answers of a site. Files are loaded with the first question.
+ * Opens the answers of a site. The file of every question is loaded at once, others with the first question.
  * @param root URL of the script, beside which the files are
  * @param embedded facts of the site when the script was written; without them, they are loaded
  */
-export async function openSite(root: URL, embedded?: SiteFacts): Promise<Answers> {
+export async function openSiteAnswers(root: URL, embedded?: SiteFacts): Promise<SiteAnswers> {
   let current = openVersion(embedded ?? (await loadFacts(root)));
 
   const load = ({ facts, partial, loads }: Version) =>
@@ -72,6 +72,8 @@ export async function openSite(root: URL, embedded?: SiteFacts): Promise<Answers
     }
   }
 
+  // A failure is reported with the first question.
+  load(current)(['base.bin']).catch(() => {});
   return {
     ask: async (question) => (await answer(question)).body,
     async messages(question) {
@@ -88,14 +90,14 @@ const openVersion = (facts: SiteFacts): Version => ({
 });
 
 async function loadFacts(root: URL): Promise<SiteFacts> {
-  const bytes = await loadFile(root, SITE_FILE);
+  const bytes = await loadFile(root, FACTS_FILE);
   let facts: SiteFacts;
   try {
     facts = JSON.parse(new TextDecoder().decode(bytes)) as SiteFacts;
   } catch {
-    throw new FileError(`${SITE_FILE} is no JSON.`);
+    throw new FileError(`${FACTS_FILE} is no JSON.`);
   }
-  if (facts.format !== FORMAT)
+  if (facts.format !== FILES_FORMAT)
     throw new FileError('The site was replaced by another version of its answers. Reload the page.');
   return facts;
 }

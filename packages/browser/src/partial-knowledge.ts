@@ -31,7 +31,7 @@ import {
   type WordRows,
   wordVectorsOf,
 } from '@gatehouse/answers/parts';
-import { createReader } from './bytes.ts';
+import { createByteReader } from './bytes.ts';
 import {
   ANSWER_UNIT,
   FEATURES_PER_SHARD,
@@ -42,6 +42,7 @@ import {
   type StoredMembers,
   type StoredText,
   shardOfKey,
+  shardOfStem,
   shardOfText,
   TITLE_END,
   WEIGHT_UNIT,
@@ -96,7 +97,7 @@ const ASSUMED_SIMILARITIES: readonly number[] = [0.45, 0.45, 0.3];
 const LEAST_SIMILARITY = 0;
 
 export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
-  const { language, terms: termShards, spellings: spellingShards, words: wordShards, dimensions } = facts;
+  const { language, spellings: spellingShards, words: wordShards, dimensions } = facts;
   const loaded = new Set<string>();
   let missing = new Set<string>();
   /** Returns whether a file is loaded, and reports it if not. */
@@ -117,7 +118,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
   };
   const terms: (Term | undefined)[] = [];
   const phrases: Phrase[] = [];
-  const hasStem = (stem: string): boolean => has('terms', shardOfText(stem, termShards));
+  const hasStem = (stem: string): boolean => has('terms', shardOfStem(stem, facts));
   const named = new (class extends Map<string, number> {
     override get(key: string): number | undefined {
       if (!key.startsWith('#')) hasStem(key);
@@ -129,7 +130,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
   })();
 
   function addTerms(bytes: Uint8Array): void {
-    const reader = createReader(bytes);
+    const reader = createByteReader(bytes);
     const added = linesOf(reader.text());
     for (const line of linesOf(reader.text())) {
       const [concept = '', ...stems] = line.split(' ');
@@ -221,7 +222,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
   const offTopicVectors: OffTopicVectors = { isExact: false, shift: 0, wasRough: false };
 
   function addVectors(name: string, bytes: Uint8Array): void {
-    const reader = createReader(bytes);
+    const reader = createByteReader(bytes);
     const count = reader.whole();
     const scales = new DataView(reader.bytes(4 * count).buffer);
     const size = count * Math.ceil(dimensions / 32) * 32;
@@ -276,7 +277,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
   let lengths: FieldLengths | undefined;
 
   function addBase(bytes: Uint8Array): void {
-    const reader = createReader(bytes);
+    const reader = createByteReader(bytes);
     base = JSON.parse(reader.text()) as StoredBase;
     const { groups, offTopic, conceptLengths, offTopicConceptLengths, averages, answerWeight } = base;
     passages = groups.flatMap((group, at) => passagesOfGroup(group, `page ${at}`));
@@ -320,7 +321,7 @@ export function createPartialKnowledge(facts: SiteFacts): PartialKnowledge {
   }
 
   function addTexts(name: string, shard: number, bytes: Uint8Array): void {
-    const reader = createReader(bytes);
+    const reader = createByteReader(bytes);
     for (const [at, stored] of (JSON.parse(reader.text()) as StoredText[]).entries())
       texts.set(shard * facts.passagesPerFile + at, stored);
     if (reader.left() > 0) addVectors(name, bytes.subarray(bytes.length - reader.left()));
@@ -490,7 +491,7 @@ function passagesOfGroup({ title, headings, passages }: StoredGroup, page: strin
 }
 
 function readRough(bytes: Uint8Array, topics: number, step: number, constants: readonly number[]): Detector {
-  const reader = createReader(bytes);
+  const reader = createByteReader(bytes);
   const weights = Float32Array.from({ length: FEATURES * topics }, () => {
     const rough = reader.whole();
     return step * (rough % 2 === 0 ? rough / 2 : -(rough + 1) / 2);

@@ -15,14 +15,14 @@ import {
   trigramsOf,
 } from '@gatehouse/answers/parts';
 import type { Pack } from '@gatehouse/content';
-import { createWriter } from './bytes.ts';
+import { createByteWriter } from './bytes.ts';
 import {
   ANSWER_UNIT,
+  FACTS_FILE,
   FEATURES_PER_SHARD,
+  FILES_FORMAT,
   FOLDER,
-  FORMAT,
   fileName,
-  SITE_FILE,
   type SiteFacts,
   type StoredBase,
   type StoredGroup,
@@ -45,7 +45,7 @@ const PASSAGES_PER_FILE = 2;
  */
 const MAX_VECTORS_IN_ONE_FILE = 1000;
 /** Resolution of the rough weights that find questions which may be urgent. */
-const STEP = 0.12;
+const STEP = 0.2;
 
 /** The search part of an edition as files, by path below the root of the site. */
 export interface SplitEdition {
@@ -67,9 +67,10 @@ export function splitEdition(knowledge: Knowledge, learnt: Learnt): SplitEdition
   const vectors = index.vectors?.rows;
   const table = index.table && readTable(index.table);
   const facts: SiteFacts = {
-    format: FORMAT,
+    format: FILES_FORMAT,
     version,
     language: terms.language,
+    frequent: frequentStems(index),
     terms: shardsFor(terms.named.size, PER_SHARD.terms),
     spellings: shardsFor(9 * spellings.words.length, PER_SHARD.spellings),
     words: table ? shardsFor(table.keys.length, PER_SHARD.words) : 0,
@@ -101,7 +102,7 @@ export function splitEdition(knowledge: Knowledge, learnt: Learnt): SplitEdition
   for (let from = 0; from < passages.length; from += PASSAGES_PER_FILE) {
     const to = Math.min(passages.length, from + PASSAGES_PER_FILE);
     const texts = passages.slice(from, to).map((passage) => storedText(passage, knowledge.baseUrl));
-    const writer = createWriter();
+    const writer = createByteWriter();
     writer.text(JSON.stringify(texts));
     if (vectors && facts.vectorsByPassage) writer.bytes(vectorBytes(rowsBetween(vectors, from, to)));
     add('texts', writer.finish(), from / PASSAGES_PER_FILE);
@@ -111,7 +112,21 @@ export function splitEdition(knowledge: Knowledge, learnt: Learnt): SplitEdition
     for (let shard = 0; shard < FEATURES / FEATURES_PER_SHARD; shard++)
       add('features', exactWeights(triage, shard), shard);
   }
-  return { facts, files, current: new Map([[`${FOLDER}/${SITE_FILE}`, Buffer.from(JSON.stringify(facts))]]) };
+  return { facts, files, current: new Map([[`${FOLDER}/${FACTS_FILE}`, Buffer.from(JSON.stringify(facts))]]) };
+}
+
+/** Maximum number of stems with a shard of their own, and minimum number of their postings. */
+const MAX_FREQUENT = 128;
+const MIN_POSTINGS = 100;
+
+/** The stems with the most postings, which would make the shards of others large. */
+function frequentStems({ words: { terms, postings } }: IndexData): string[] {
+  const sizeOf = (term: number): number => (postings.offsets[term + 1] as number) - (postings.offsets[term] as number);
+  return [...terms.named]
+    .filter(([key, term]) => !key.startsWith('#') && sizeOf(term) >= MIN_POSTINGS)
+    .sort(([, one], [, other]) => sizeOf(other) - sizeOf(one) || one - other)
+    .slice(0, MAX_FREQUENT)
+    .map(([key]) => key);
 }
 
 /** A power of two, so that a part of a hash is the number of a shard. */
@@ -154,7 +169,7 @@ function baseBytes(
       step: STEP,
     },
   };
-  const writer = createWriter();
+  const writer = createByteWriter();
   writer.text(JSON.stringify(base));
   for (const length of answer) writer.whole(length * ANSWER_UNIT);
   return writer.finish();
@@ -240,7 +255,7 @@ function vectorBytes(
   { scales, vectors }: RowVectors,
   packed = new Uint8Array(vectors.buffer, vectors.byteOffset, vectors.length),
 ): Uint8Array {
-  const writer = createWriter();
+  const writer = createByteWriter();
   writer.whole(scales.length);
   const bytes = new DataView(new ArrayBuffer(4 * scales.length));
   for (const [at, scale] of scales.entries()) bytes.setFloat32(4 * at, scale, true);
@@ -251,7 +266,7 @@ function vectorBytes(
 
 /** The weights of the detector, rounded to multiples of a step, with alternating signs as whole numbers. */
 function roughWeights({ detector: { weights } }: TriageData): Uint8Array {
-  const writer = createWriter();
+  const writer = createByteWriter();
   for (const weight of weights) {
     const rough = Math.round(weight / STEP);
     writer.whole(rough < 0 ? -2 * rough - 1 : 2 * rough);

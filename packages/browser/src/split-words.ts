@@ -13,8 +13,8 @@ import {
   type WordIndex,
   type WordTable,
 } from '@gatehouse/answers/parts';
-import { createWriter } from './bytes.ts';
-import { type SiteFacts, shardOfText, WEIGHT_UNIT } from './format.ts';
+import { createByteWriter } from './bytes.ts';
+import { type SiteFacts, shardOfStem, WEIGHT_UNIT } from './format.ts';
 import { rowsByUnit, tableBytes } from './split-table.ts';
 
 /** A posting with its weights in both fields. */
@@ -42,9 +42,10 @@ interface Shard {
 export function splitTerms(
   { pack, passages }: Knowledge,
   { index: { words } }: Learnt,
-  { terms: shardCount, language }: SiteFacts,
+  facts: SiteFacts,
   table: WordTable | undefined,
 ): { shards: Uint8Array[]; lengths: FieldLengths; offTopic: string[] } {
+  const { language } = facts;
   const offTopic = offTopicQuestionsOf(pack);
   const phrases = phrasesOfTrie(words.terms.concepts, stemsOf(words.terms));
   const { wordBuilder } = readTexts(passages, offTopic, phrases, pack.product.language);
@@ -57,8 +58,11 @@ export function splitTerms(
   const learnt = new Map([...keysOf(words.terms)].map(([term, key]) => [key, term]));
   checkImpacts(postings, keys, words, learnt, lengths);
 
-  const shards = Array.from({ length: shardCount }, (): Shard => ({ terms: new Map(), phrases: [], units: new Set() }));
-  const shardOf = (stem: string): Shard => shards[shardOfText(stem, shardCount)] as Shard;
+  const shards = Array.from(
+    { length: facts.terms + facts.frequent.length },
+    (): Shard => ({ terms: new Map(), phrases: [], units: new Set() }),
+  );
+  const shardOf = (stem: string): Shard => shards[shardOfStem(stem, facts)] as Shard;
   for (const [key, term] of terms.named) if (!key.startsWith('#')) shardOf(key).terms.set(key, term);
   for (const [first, second, term] of pairsOf(terms)) {
     // A question with the pair loads the shards of both stems.
@@ -81,7 +85,7 @@ export function splitTerms(
   return { shards: shards.map((shard) => write(shard)), lengths, offTopic };
 
   function write(shard: Shard): Uint8Array {
-    const writer = createWriter();
+    const writer = createByteWriter();
     const codes = new Map<string, number>();
     const listed: number[] = [];
     const codeOf = ({ asking, answer }: Weights): number => {

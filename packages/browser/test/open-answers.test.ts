@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../../../test/repo/project-files.ts';
 import { type StaticServer, serveFolder } from '../../../test/static-server.ts';
-import { openSite } from '../src/open-answers.ts';
+import { openSiteAnswers } from '../src/open-answers.ts';
 import { type SplitSite, splitFolder } from './split-site.ts';
 
 let site: SplitSite;
@@ -24,7 +24,7 @@ async function open() {
     writeFileSync(join(folder, path), bytes);
   }
   server = await serveFolder(folder);
-  return openSite(new URL(`${server.origin}/ask.js`));
+  return openSiteAnswers(new URL(`${server.origin}/ask.js`));
 }
 
 afterEach(() => server?.close());
