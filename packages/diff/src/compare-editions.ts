@@ -9,7 +9,7 @@ import { type Change, changesOf, groupBy, idOf, type MatchedPage, matchPage } fr
 import { type Answers, askAllOf, labelledScores, ownQuestions, type Scores, scoresOf } from './questions.ts';
 import { headingsByPath, passagesInSections, type SectionPassage } from './sections.ts';
 import { type Statement, statementsOf } from './statements.ts';
-import { openWords, tokensOf, type Words } from './words.ts';
+import { openWords, type Words, writtenWords } from './words.ts';
 
 /** An answer whose text states another fact, or lost a statement. */
 export interface ChangedAnswer extends Change {
@@ -243,7 +243,7 @@ function changedAnswers(
 /** Page → the words in its inline code without spaces, in lower case. */
 function codeWordsOf({ pack }: Knowledge): Map<string, Set<string>> {
   const read = (markdown: string) =>
-    new Set([...markdown.matchAll(/`([^`\s]+)`/g)].flatMap(([, code = '']) => tokensOf(code.toLowerCase())));
+    new Set([...markdown.matchAll(/`([^`\s]+)`/g)].flatMap(([, code = '']) => writtenWords(code.toLowerCase())));
   return new Map([
     ...(pack.docs?.pages ?? []).map(({ path, markdown }) => [path, read(markdown.toString())] as const),
     ...pack.categories.flatMap(({ faqs }) => faqs.map(({ slug, answer }) => [faqPath(slug), read(answer)] as const)),

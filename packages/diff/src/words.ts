@@ -49,7 +49,8 @@ const PLAIN = /^\p{L}[\p{L}\p{M}]*(?:['-][\p{L}\p{M}]+)*$/u;
 const CODE_CASE = /\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u;
 
 /** The words of a text as they are written, without punctuation around them. */
-export const tokensOf = (text: string): string[] => (text.match(TOKEN) ?? []).map((token) => token.replace(EDGES, ''));
+export const writtenWords = (text: string): string[] =>
+  (text.match(TOKEN) ?? []).map((token) => token.replace(EDGES, ''));
 
 /** Replaces abbreviations, separators and phrases that have several spellings. */
 const unify = (text: string): string =>

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
-import { ADDED, attributeOf } from './read-pages.ts';
+import { ADDED, attributeValue } from './read-pages.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -54,7 +54,7 @@ function withoutAdded(page: string): string {
   const { head, body } = rootsOf(page);
   const places = [head, body]
     .flatMap((parent) => childrenOf(parent))
-    .filter((element) => attributeOf(element, ADDED) !== undefined)
+    .filter((element) => attributeValue(element, ADDED) !== undefined)
     .flatMap(({ sourceCodeLocation: place }) => (place ? [place] : []));
   return places.reduceRight(
     (text, { startOffset, endOffset }) =>
@@ -100,7 +100,7 @@ const childrenOf = (parent: DefaultTreeAdapterTypes.ParentNode | undefined): Ele
 
 /** `meta description`, `link alternate text/markdown`, `script application/ld+json`. */
 function keyOf(element: Element): string {
-  const value = (name: string) => attributeOf(element, name)?.toLowerCase();
+  const value = (name: string) => attributeValue(element, name)?.toLowerCase();
   return [element.tagName, value('name') ?? value('property') ?? value('rel'), value('type')]
     .filter((part) => part !== undefined)
     .join(' ');

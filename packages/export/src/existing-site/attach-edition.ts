@@ -7,7 +7,7 @@ import { type ExportOptions, type ExportReport, exportEdition } from '../export-
 import { addElements, type PageAdditions } from './add-elements.ts';
 import { readPageFile } from './read-pages.ts';
 
-export interface AttachOptions {
+export interface AttachSettings {
   /** Folder of the site, absolute path. */
   folder: string;
   /** Elements that each page gets. */
@@ -33,7 +33,7 @@ export interface AttachReport extends Omit<ExportReport, 'redirects' | 'unanswer
  */
 export async function attachEdition(
   edition: Edition,
-  { folder, additions, files, answers }: AttachOptions,
+  { folder, additions, files, answers }: AttachSettings,
 ): Promise<AttachReport> {
   const options = { folder, hosts: [], onlyMachine: true, answers, ...(files && { files }) };
   const { redirects, unanswered, ...report } = await exportEdition(edition, options);

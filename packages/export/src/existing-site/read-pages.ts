@@ -65,7 +65,7 @@ function factsOf(html: string) {
   const open: DefaultTreeAdapterTypes.Node[] = [parse(html)];
   for (let node = open.pop(); node; node = open.pop()) {
     if (defaultTreeAdapter.isElementNode(node)) {
-      const value = (name: string) => attributeOf(node, name);
+      const value = (name: string) => attributeValue(node, name);
       if (/^h[1-6]$/.test(node.tagName)) headings.push([textOf(node), value('id') ?? '']);
       else if (node.tagName === 'link' && value('rel') === 'canonical' && value(ADDED) === undefined)
         canonical ??= value('href');
@@ -83,7 +83,7 @@ export const ADDED = 'data-gatehouse';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-export const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
+export const attributeValue = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find((attribute) => attribute.name === name)?.value;
 
 function textOf(element: Element): string {
