@@ -95,7 +95,7 @@ export async function gatherPassages(
   return passages;
 }
 
-/** Ways to ask what a product is: its name, and questions in English. */
+/** Phrasings for the purpose of a product: its name, and questions in English. */
 const waysToAskAbout = ({ name, language }: Pack['product']): string[] => [
   name,
   ...(language.startsWith('en') ? [`What is ${name}?`, `What does ${name} do?`, `Tell me about ${name}`] : []),
