@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Modules that are loaded on demand, only to build, import or check. */
 const building =
-  /\/packages\/(?:edition\/src\/(?:build-process|build-from-paths|write-edition)|source\/src\/files\/watch|gatehouse\/src\/cli\/commands\/(?:ask|attach|audit|build|check|diff|evaluation|export|import|init|lock|rehearse|schemas))\.ts$/;
+  /\/packages\/(?:edition\/src\/(?:build-process|build-from-paths|write-edition)|source\/src\/files\/watch|gatehouse\/src\/cli\/commands\/(?:ask|attach|audit|bridge|build|check|diff|evaluation|export|import|init|lock|rehearse|schemas))\.ts$/;
 
 /** Replaces them by a module that throws an explanation. */
 const withoutBuilding = {

@@ -95,6 +95,16 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
     run: async (args) => (await import('./commands/attach.ts')).attach(args),
   },
+  bridge: {
+    usage: ['bridge URL'],
+    does: 'serve a site of files to MCP clients',
+    about:
+      'Serves the Model Context Protocol over standard input and output, for a site that answers questions in the browser. ' +
+      'Its files are loaded when they are needed. Clients start the command; see docs/existing-site.md.',
+    options: {},
+    examples: ['gatehouse bridge https://docs.example', 'gatehouse bridge https://name.github.io/project'],
+    run: async (args) => (await import('./commands/bridge.ts')).bridge(args),
+  },
   check: {
     usage: ['check [folder] [--lint] [--json]'],
     does: 'report every problem of a content folder',

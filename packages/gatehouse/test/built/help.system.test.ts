@@ -11,6 +11,7 @@ const commands = [
   'edition',
   'export',
   'attach',
+  'bridge',
   'check',
   'lock',
   'import',

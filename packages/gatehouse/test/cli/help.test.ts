@@ -17,5 +17,5 @@ const texts = new Map(
 it('help output matches the snapshot', () => {
   const helpTexts = new Map(Object.entries(commands).map(([name, command]) => [name, commandHelp(command)]));
   expect(new Map([['', overview()], ...helpTexts])).toEqual(texts);
-  expect(texts.size).toBe(20);
+  expect(texts.size).toBe(21);
 });
