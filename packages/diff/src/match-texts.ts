@@ -35,16 +35,19 @@ export function matchPage(old: readonly Statement[], next: readonly Statement[])
   const lost: Unmatched[] = [];
   const taken = new Set<number>();
   let after = -1;
-  for (const statement of old) {
-    const same = positions.get(idOf(statement)) ?? [];
-    // The same passage first, because short statements recur.
-    const found =
-      same.find((at) => next[at]?.path === statement.path && !taken.has(at)) ?? same.find((at) => !taken.has(at));
+  /** Distance by which the last equal statement has moved. */
+  let moved = 0;
+  for (const [place, statement] of old.entries()) {
+    const same = (positions.get(idOf(statement)) ?? []).filter((at) => !taken.has(at));
+    // Short statements recur, such as cells of a table: first the same passage, then the same place.
+    const samePassage = same.filter((at) => next[at]?.path === statement.path);
+    const found = nearest(samePassage.length > 0 ? samePassage : same, place + moved);
     if (found === undefined) lost.push({ statement, after });
     else {
       equal.push([statement, next[found] as Statement]);
       taken.add(found);
       after = found;
+      moved = found - place;
     }
   }
   const gained: Unmatched[] = [];
@@ -54,6 +57,12 @@ export function matchPage(old: readonly Statement[], next: readonly Statement[])
     else gained.push({ statement, after: before });
   return { equal, lost, gained };
 }
+
+/** The position that is nearest to another one; the first of two. */
+const nearest = (positions: readonly number[], to: number): number | undefined =>
+  positions.length === 0
+    ? undefined
+    : positions.reduce((best, at) => (Math.abs(at - to) < Math.abs(best - to) ? at : best));
 
 /** Items by key, in order. */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

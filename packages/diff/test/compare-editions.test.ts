@@ -127,6 +127,16 @@ describe('a comparison reports', () => {
     expect((await compareEditions(before, after)).changed).toMatchObject([{ fact: 'name' }]);
   });
 
+  it('a changed cell of a table with equal cells', async () => {
+    const table = (value: string) =>
+      `# Modes\n\n| Command | State | Mode |\n|---|---|---|\n| \`weave\` | \`"fast"\` | \`"fast"\` |\n| \`weave slow\` | \`"${value}"\` | \`"slow"\` |\n`;
+    const before = await editionOf({ ...files, 'docs/mode.md': table('fast') });
+    const after = await editionOf({ ...files, 'docs/mode.md': table('slow') });
+    expect((await compareEditions(before, after)).changed).toMatchObject([
+      { was: '"fast"', now: '"slow"', fact: 'name' },
+    ]);
+  });
+
   it('a removed section once', async () => {
     expect(await weave(guide.slice(guide.indexOf('## Colors')), '')).toMatchObject({
       changed: [],
