@@ -45,6 +45,8 @@ export const bundleForBrowsers = (entry, dir, name, plugins) =>
     cwd: root,
     input: { [name]: entry },
     platform: 'browser',
+    // The container image is built without these files.
+    tsconfig: false,
     // Modules for files and threads are imported by others that the script uses, but not used.
     external: /^node:/,
     treeshake: { moduleSideEffects: (id) => id.endsWith('/assets/widget.js') },
