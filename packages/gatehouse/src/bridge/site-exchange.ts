@@ -4,8 +4,8 @@ import { createDispatcher, createMethods, type McpExchange, resultOf, type Surfa
 
 /** Timeout of a page, milliseconds. */
 const PAGE_MILLISECONDS = 15_000;
-/** Maximum length of a page, characters. */
-const MAX_PAGE_CHARACTERS = 200_000;
+/** Maximum size of a page, bytes; the rest is left out. */
+const MAX_PAGE_BYTES = 512 * 1024;
 
 const text = (description: string) => ({ type: 'string', description });
 
@@ -55,12 +55,14 @@ export async function openSiteExchange(site: URL, onError: (error: unknown) => v
     const url = URL.canParse(id, site.href) ? new URL(id, site) : undefined;
     if (!url || !origins.has(url.origin))
       throw new ToolError(`${id} is not a page of ${site.href}. Use the id of a result.`);
-    const markdown = new URL(markdownPath(url.pathname.replace(/\/index\.html$/, '/')), site);
+    const markdown = new URL(site);
+    markdown.pathname = markdownPath(url.pathname.replace(/\/index\.html$/, '/'));
     const response = await fetch(markdown, { signal: AbortSignal.timeout(PAGE_MILLISECONDS) });
     if (!response.ok) throw new ToolError(`${markdown.href} answers ${response.status}. Use the id of a result.`);
-    const body = await response.text();
+    if (!origins.has(new URL(response.url).origin)) throw new ToolError(`${markdown.href} leads to another site.`);
+    const body = await readLimited(response);
     const [, title = url.pathname] = /^# (.+)$/m.exec(body) ?? [];
-    return { id, title, text: body.slice(0, MAX_PAGE_CHARACTERS), url: url.href, metadata: {} };
+    return { id, title, text: body, url: url.href, metadata: {} };
   }
 
   async function call(name: string, args: Readonly<Record<string, unknown>>): Promise<object> {
@@ -103,6 +105,18 @@ export async function openSiteExchange(site: URL, onError: (error: unknown) => v
       },
     },
   });
+}
+
+/** The text of a response, at most the maximum size. */
+async function readLimited({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes >= MAX_PAGE_BYTES) break;
+  }
+  return Buffer.concat(parts).subarray(0, MAX_PAGE_BYTES).toString();
 }
 
 /** A tool cannot answer; the message is for the caller. */

@@ -77,6 +77,10 @@ describe('gatehouse bridge', () => {
       isError: true,
       text: expect.stringContaining('https://elsewhere.example/ is not a page of'),
     });
+    // An id never leads to another host.
+    expect((await call('fetch', { id: 'https://rainfox.example//127.0.0.1:1/x' })).text).toContain(
+      `${server.origin}//127.0.0.1:1/x.md answers 404.`,
+    );
     expect((await call('fetch', { id: '/project/missing/' })).text).toContain('answers 404. Use the id of a result.');
     expect((await call('search', { query: 5 })).text).toBe('"query" must be a text.');
     expect((await call('search', { query: ' ' })).text).toBe('Write a question first.');
