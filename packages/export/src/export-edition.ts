@@ -97,7 +97,7 @@ async function exportInto(
     gone: onlyMachine ? [] : [...edition.gone],
     // Rules for all paths would change the pages of the site.
     commonHeaders: onlyMachine ? {} : commonHeadersOf(edition),
-    mayRedirectPictures: !onlyMachine,
+    isWholeSite: !onlyMachine,
     options: optionsOf(edition),
     unchanging: answers && `/${answers.folder}/`,
     computed: computedPathsOf(edition),

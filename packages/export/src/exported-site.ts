@@ -43,8 +43,8 @@ export interface ExportedSite {
   redirects: readonly { path: string; location: string }[];
   /** Paths that were removed for good. */
   gone: readonly string[];
-  /** Whether missing preview pictures may be redirected to the icon of the site. */
-  mayRedirectPictures: boolean;
+  /** Whether all paths of the site are exported. Otherwise rules for all paths would change those of an existing site. */
+  isWholeSite: boolean;
   /** Header fields of every response that is no document; none beside an existing site. */
   commonHeaders: Readonly<Record<string, string>>;
   /** Header fields of responses to OPTIONS. */

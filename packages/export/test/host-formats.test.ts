@@ -120,3 +120,17 @@ describe('an export for GitHub Pages', () => {
     expect(report.differences['github-pages']).toContain('/.well-known/mcp is only at /.well-known/mcp/index.json.');
   });
 });
+
+describe('an export beside an existing site', () => {
+  it.each([
+    ['netlify', '_headers'],
+    ['cloudflare-pages', '_headers'],
+    ['vercel', 'vercel.json'],
+  ] as const)('has no rule of %s for the pages of the site', async (host, file) => {
+    const folder = mkdtempSync(join(tmpdir(), 'export-'));
+    await exportEdition(service.running.edition(), { folder, hosts: [host], onlyMachine: true });
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect(text).toContain('/api/faq');
+    expect(text).not.toMatch(/^\/\*$|"\^\/\(\.\*\)\$"|assets\/pages/m);
+  });
+});

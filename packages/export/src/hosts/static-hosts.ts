@@ -71,7 +71,7 @@ export const configureVercel: ConfigureHost = (site, { service }) => {
   requireRoot(site, 'Vercel');
   const exact = (path: string): string => `^${escapePattern(encodeURI(path))}$`;
   const fixed = [
-    { src: '^/(.*)$', headers: site.commonHeaders, continue: true },
+    ...(site.isWholeSite ? [{ src: '^/(.*)$', headers: site.commonHeaders, continue: true }] : []),
     ...(site.unchanging === undefined
       ? []
       : [{ src: `^${escapePattern(site.unchanging)}`, headers: unchangingHeaders(site), continue: true }]),
@@ -101,7 +101,7 @@ export const configureVercel: ConfigureHost = (site, { service }) => {
     ...(lacksPictures(site)
       ? [{ src: String.raw`^/assets/pages/.+\.png$`, status: 302, headers: { Location: ICON_PATH } }]
       : []),
-    { src: '^/(.*)$', status: 404, dest: '/404.html' },
+    ...(site.isWholeSite ? [{ src: '^/(.*)$', status: 404, dest: '/404.html' }] : []),
   ];
   const space = MAX_ROUTES - fixed.length - end.length;
   return {
@@ -153,7 +153,7 @@ interface HeaderRule {
 
 /** Rules of single paths: those of programs first, which need the media type. Fields of all paths are in one rule. */
 function headerRules(site: ExportedSite): HeaderRule[] {
-  const common = commonOf(site);
+  const common = site.isWholeSite ? commonOf(site) : {};
   const ordered = [...site.paths].sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
   return [
     { path: '/*', fields: common },

@@ -170,8 +170,8 @@ function locationsOf({ baseUrl, paths, redirects }: ExportedSite): TableRows {
 }
 
 /** Whether the preview pictures of pages were not exported; hosts redirect them to the icon. */
-export const lacksPictures = ({ paths, mayRedirectPictures }: ExportedSite): boolean =>
-  mayRedirectPictures && !paths.some(({ path }) => path.includes('/assets/pages/'));
+export const lacksPictures = ({ paths, isWholeSite }: ExportedSite): boolean =>
+  isWholeSite && !paths.some(({ path }) => path.includes('/assets/pages/'));
 
 /** Pattern of a computed path, whose `*` at the end stands for any text. */
 export const patternOfComputed = (path: string): string => escapePattern(path).replace(/\\\*$/, '.*');
