@@ -39,22 +39,25 @@ export default function gatehouse({ siteDir, i18n }, { id: _id, docsId = 'defaul
         const folder = folders.findLast((one) => path.startsWith(one + sep)) ?? siteDir;
         return relative(folder, path).split(sep).join('/');
       };
-      const report = await attachToSite({
-        docs,
-        site: outDir,
-        url: new URL(baseUrl, siteConfig.url).href,
-        pages: Object.fromEntries(
-          version.docs
-            .filter(({ draft, unlisted }) => !draft && !unlisted)
-            .map(({ source, permalink }) => [fileOf(source), addressOf(permalink)]),
-        ),
-        name: siteConfig.title,
-        summary: siteConfig.tagline,
-        language: i18n.currentLocale,
-        ...options,
-      });
-      await rm(docs, { recursive: true });
-      console.log(describeReport(report));
+      try {
+        const report = await attachToSite({
+          docs,
+          site: outDir,
+          url: new URL(baseUrl, siteConfig.url).href,
+          pages: Object.fromEntries(
+            version.docs
+              .filter(({ draft, unlisted }) => !draft && !unlisted)
+              .map(({ source, permalink }) => [fileOf(source), addressOf(permalink)]),
+          ),
+          name: siteConfig.title,
+          summary: siteConfig.tagline,
+          language: i18n.currentLocale,
+          ...options,
+        });
+        console.log(describeReport(report));
+      } finally {
+        await rm(docs, { recursive: true });
+      }
     },
   };
 }

@@ -37,6 +37,13 @@ describe('answers of a site', () => {
     expect(await answers.ask(question)).toEqual(site.serviceBody(question));
   });
 
+  it('are the same for questions at the same time', async () => {
+    const answers = await open();
+    const questions = [question, 'What is the capital of France?', 'Is it free?', 'Who owns my notes?'];
+    const bodies = await Promise.all(questions.map((one) => answers.ask(one)));
+    expect(bodies).toEqual(questions.map((one) => site.serviceBody(one)));
+  });
+
   it('are also the messages of the stream', async () => {
     const answers = await open();
     const messages = await answers.messages(question);

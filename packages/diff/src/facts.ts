@@ -1,3 +1,4 @@
+import { alignedPairs } from './align.ts';
 import type { ComparedWord, Words } from './words.ts';
 
 /** The kind of fact that a change of text changes. */
@@ -109,36 +110,18 @@ const spellingOf = (list: readonly ComparedWord[]): string =>
     .join('')
     .toLowerCase();
 
-/** Words that stand at the same place of two texts, between common words (longest common subsequence). */
+/** Words that stand at the same place of two texts, between common words. */
 function replacementsOf(
   old: readonly ComparedWord[],
   next: readonly ComparedWord[],
 ): { lost: ComparedWord[]; gained: ComparedWord[] }[] {
-  const width = next.length + 1;
-  const lengths = new Uint16Array((old.length + 1) * width);
-  for (let i = old.length - 1; i >= 0; i--)
-    for (let j = next.length - 1; j >= 0; j--)
-      lengths[i * width + j] =
-        old[i]?.key === next[j]?.key
-          ? 1 + (lengths[(i + 1) * width + j + 1] as number)
-          : Math.max(lengths[(i + 1) * width + j] as number, lengths[i * width + j + 1] as number);
-  const replacements: { lost: ComparedWord[]; gained: ComparedWord[] }[] = [];
-  let [i, j] = [0, 0];
-  let open = { lost: [] as ComparedWord[], gained: [] as ComparedWord[] };
-  while (i < old.length || j < next.length) {
-    if (i < old.length && j < next.length && old[i]?.key === next[j]?.key) {
-      if (open.lost.length > 0 && open.gained.length > 0) replacements.push(open);
-      open = { lost: [], gained: [] };
-      i++;
-      j++;
-    } else if (
-      j === next.length ||
-      (i < old.length && (lengths[(i + 1) * width + j] as number) >= (lengths[i * width + j + 1] as number))
-    )
-      open.lost.push(old[i++] as ComparedWord);
-    else open.gained.push(next[j++] as ComparedWord);
-  }
-  return [...replacements, open];
+  const keysOf = (list: readonly ComparedWord[]) => list.map(({ key }) => key);
+  let [oldAt, nextAt] = [0, 0];
+  return [...alignedPairs(keysOf(old), keysOf(next)), [old.length, next.length] as const].flatMap(([i, j]) => {
+    const replaced = { lost: old.slice(oldAt, i), gained: next.slice(nextAt, j) };
+    [oldAt, nextAt] = [i + 1, j + 1];
+    return replaced.lost.length > 0 && replaced.gained.length > 0 ? [replaced] : [];
+  });
 }
 
 /** Words of each text that the other lacks, counted. */

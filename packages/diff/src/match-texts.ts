@@ -1,3 +1,4 @@
+import { alignedPairs } from './align.ts';
 import { type ChangedFact, type CodeWords, changedFact, type Spellings } from './facts.ts';
 import { codeTokens, type Statement } from './statements.ts';
 import type { Words } from './words.ts';
@@ -28,41 +29,36 @@ export interface Change {
 /** Minimum share of the shorter of two statements' words that both have, if one replaces the other. */
 const MIN_OVERLAP = 0.5;
 
-/** Pairs equal statements, in any order. */
+/** Pairs equal statements: in their order, then those that have moved. */
 export function matchPage(old: readonly Statement[], next: readonly Statement[]): MatchedPage {
-  const positions = groupBy([...next.keys()], (at) => idOf(next[at] as Statement));
+  const [oldIds, newIds] = [old.map(idOf), next.map(idOf)];
+  const inOrder = new Map(alignedPairs(oldIds, newIds));
+  const ordered = new Set(inOrder.values());
+  const taken = new Set(ordered);
+  const free = groupBy(
+    [...next.keys()].filter((at) => !taken.has(at)),
+    (at) => newIds[at] as string,
+  );
   const equal: [Statement, Statement][] = [];
   const lost: Unmatched[] = [];
-  const taken = new Set<number>();
   let after = -1;
-  /** Distance by which the last equal statement has moved. */
-  let moved = 0;
-  for (const [place, statement] of old.entries()) {
-    const same = (positions.get(idOf(statement)) ?? []).filter((at) => !taken.has(at));
-    // Short statements recur, such as cells of a table: first the same passage, then the same place.
-    const samePassage = same.filter((at) => next[at]?.path === statement.path);
-    const found = nearest(samePassage.length > 0 ? samePassage : same, place + moved);
+  for (const [at, statement] of old.entries()) {
+    const aligned = inOrder.get(at);
+    const found = aligned ?? free.get(oldIds[at] as string)?.shift();
     if (found === undefined) lost.push({ statement, after });
     else {
       equal.push([statement, next[found] as Statement]);
       taken.add(found);
-      after = found;
-      moved = found - place;
     }
+    if (aligned !== undefined) after = aligned;
   }
   const gained: Unmatched[] = [];
   let before = -1;
   for (const [at, statement] of next.entries())
-    if (taken.has(at)) before = at;
-    else gained.push({ statement, after: before });
+    if (ordered.has(at)) before = at;
+    else if (!taken.has(at)) gained.push({ statement, after: before });
   return { equal, lost, gained };
 }
-
-/** The position that is nearest to another one; the first of two. */
-const nearest = (positions: readonly number[], to: number): number | undefined =>
-  positions.length === 0
-    ? undefined
-    : positions.reduce((best, at) => (Math.abs(at - to) < Math.abs(best - to) ? at : best));
 
 /** Items by key, in order. */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

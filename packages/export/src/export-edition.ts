@@ -1,6 +1,7 @@
 import type { AnswerFiles } from '@gatehouse/browser';
 import { SettingsError } from '@gatehouse/contract';
 import { type Edition, type EditionDocument, editionDocument } from '@gatehouse/edition';
+import { decoded } from './existing-site/find-pages.ts';
 import { type ExportFolder, openExportFolder } from './export-folder.ts';
 import {
   commonHeadersOf,
@@ -69,12 +70,7 @@ export async function exportEdition(edition: Edition, options: ExportOptions): P
   if (new Set(claimed).size < claimed.length)
     throw new SettingsError([`Two of the hosts ${names.join(', ')} read the same file. Name one of them.`]);
   const target = await openExportFolder(folder, onlyMachine);
-  try {
-    return await exportInto(target, edition, { ...options, onlyMachine });
-  } catch (error) {
-    await target.abandon().catch(() => {});
-    throw error;
-  }
+  return exportInto(target, edition, { ...options, onlyMachine });
 }
 
 async function exportInto(
@@ -129,7 +125,7 @@ async function exportInto(
 function isBesideSite({ knowledge }: Edition): (document: EditionDocument) => boolean {
   const shown = new Set<string>();
   for (const { markdown } of knowledge.pack.docs?.pages ?? [])
-    for (const [, path = ''] of markdown.toString().matchAll(/!\[[^\]]*\]\((\/[^\s)]+)/g)) shown.add(decodeURI(path));
+    for (const [, path = ''] of markdown.toString().matchAll(/!\[[^\]]*\]\((\/[^\s)]+)/g)) shown.add(decoded(path));
   return (document) => isForMachines(document) || ofSite.test(document.path.slice(1)) || shown.has(document.path);
 }
 

@@ -1,9 +1,12 @@
-import { lstat, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { appendFile, lstat, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SettingsError } from '@gatehouse/contract';
 import { digestOf } from '@gatehouse/edition';
 
-/** List of the files of an export with their digests, by which a later one replaces and removes them. */
+/**
+ * List of the files of an export with their digests, by which a later one replaces and removes them. A file is listed
+ * before it is written, so files of an export that was stopped are listed, too.
+ */
 const LIST = '.gatehouse-export';
 const COPY_ENDING = /\.(?:br|gz)$/;
 
@@ -30,8 +33,6 @@ export interface ExportFolder {
   bytes(): number;
   /** Removes files of an earlier export that were not written again. @returns their names */
   finish(): Promise<string[]>;
-  /** Saves the list after a failure, so that the next export replaces these files. */
-  abandon(): Promise<void>;
 }
 
 /**
@@ -45,19 +46,19 @@ export async function openExportFolder(folder: string, mayHaveOthers: boolean): 
     throw new SettingsError([
       `${folder} has files that no export wrote. Name an empty folder, or write beside a site with --only machine.`,
     ]);
-  const listed = new Map(earlier);
+  const listed = earlier ?? new Map<string, readonly string[]>();
   const written = new Map<string, string>();
   const kept: string[] = [];
   const realFolders = new Set<string>();
   let bytes = 0;
 
-  const saveList = (files: ReadonlyMap<string, string>): Promise<void> =>
+  const saveList = (files: ReadonlyMap<string, readonly string[]>): Promise<void> =>
     replace(
       LIST,
       Buffer.from(
         [...files]
           .sort()
-          .map(([file, digest]) => `${digest} ${file}\n`)
+          .flatMap(([file, digests]) => digests.map((digest) => lineOf(file, digest)))
           .join(''),
       ),
     );
@@ -96,29 +97,31 @@ export async function openExportFolder(folder: string, mayHaveOthers: boolean): 
     if (kept.includes(file.replace(COPY_ENDING, ''))) return;
     await checkParents(file);
     const [now, digest] = [await digestNow(file), digestOf(Buffer.from(body))];
-    if (now !== undefined && now !== digest && now !== listed.get(file)) {
+    if (now !== undefined && now !== digest && !listed.get(file)?.includes(now)) {
       kept.push(file);
       return;
     }
     if (now !== digest) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
+      await appendFile(join(folder, LIST), lineOf(file, digest));
       await replace(file, body);
     }
     written.set(file, digest);
     bytes += body.length;
   }
 
-  await mkdir(folder, { recursive: true });
-  // An interrupted export leaves a folder that is known as one.
-  await saveList(listed);
+  try {
+    await mkdir(folder, { recursive: true });
+    await saveList(listed);
+  } catch (error) {
+    throw writeError(folder, error);
+  }
   return {
     async write(file, body) {
       try {
         await writeChecked(file, body);
       } catch (error) {
-        if (error instanceof SettingsError) throw error;
-        const { code = '', message } = error as NodeJS.ErrnoException;
-        throw new SettingsError([`${join(folder, file)} could not be written: ${reasons[code] ?? message}.`]);
+        throw writeError(join(folder, file), error);
       }
     },
     get written() {
@@ -128,35 +131,45 @@ export async function openExportFolder(folder: string, mayHaveOthers: boolean): 
     bytes: () => bytes,
     async finish() {
       const removed: string[] = [];
-      for (const [file, digest] of listed) {
+      for (const [file, digests] of listed) {
         if (written.has(file) || kept.includes(file)) continue;
         await checkParents(file);
         const now = await digestNow(file).catch(() => undefined);
-        if (now !== undefined && now !== digest) kept.push(file);
-        if (now !== digest) continue;
+        if (now === undefined) continue;
+        if (!digests.includes(now)) {
+          kept.push(file);
+          continue;
+        }
         await rm(join(folder, file));
         await removeEmptyFolders(folder, file);
         removed.push(file);
       }
-      await saveList(written);
+      await saveList(new Map([...written].map(([file, digest]) => [file, [digest]])));
       return removed;
     },
-    abandon: () => saveList(new Map([...listed, ...written])),
   };
 }
 
+const lineOf = (file: string, digest: string): string => `${digest} ${file}\n`;
+
+/** The error of a file that could not be written, as a sentence. */
+export function writeError(path: string, error: unknown): Error {
+  if (error instanceof SettingsError) return error;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return new SettingsError([`${path} could not be written: ${reasons[code] ?? message}.`]);
+}
+
 /** The list of an earlier export; never a file outside of the folder, even if the list was edited. */
-const readList = (folder: string): Promise<Map<string, string> | undefined> =>
-  readFile(join(folder, LIST), 'utf8').then(
-    (text) =>
-      new Map(
-        text.split('\n').flatMap((line): [string, string][] => {
-          const [digest = '', file = ''] = line.split(/ (.*)/s);
-          return file === '' || file.split(/[\\/]/).includes('..') ? [] : [[file, digest]];
-        }),
-      ),
-    () => undefined,
-  );
+async function readList(folder: string): Promise<Map<string, readonly string[]> | undefined> {
+  const text = await readFile(join(folder, LIST), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const listed = new Map<string, readonly string[]>();
+  for (const line of text.split('\n')) {
+    const [digest = '', file = ''] = line.split(/ (.*)/s);
+    if (file !== '' && !file.split(/[\\/]/).includes('..')) listed.set(file, [...(listed.get(file) ?? []), digest]);
+  }
+  return listed;
+}
 
 async function removeEmptyFolders(folder: string, file: string): Promise<void> {
   for (let parent = dirname(file); parent !== '.'; parent = dirname(parent))

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildInputs, type Edition, openBuilt } from '@gatehouse/edition';
 import { buildFile } from '@gatehouse/edition/build-from-paths';
-import { attachEdition, findPages } from '@gatehouse/export';
+import { attachEdition, findPages, readPages } from '@gatehouse/export';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { addElements } from '../src/existing-site/add-elements.ts';
@@ -152,6 +152,7 @@ describe('the page of a Markdown file', () => {
     'ünder/straße--co/index.html',
     'x/straße-co/index.html',
     'guide/_hidden.html',
+    '100%/index.html',
   ];
 
   it.each([
@@ -164,6 +165,8 @@ describe('the page of a Markdown file', () => {
     ['a.md', '', '/a.html'],
     ['intro.mdx', 'docs', '/docs/intro.html'],
     ['c/d.md', 'docs', '/docs/c/d/'],
+    ['c/d.md', '/docs/', '/docs/c/d/'],
+    ['100%.md', '', '/100%/'],
     ['a.b.md', '', '/ab/'],
     ['Ünder/Straße & Co.md', '', '/ünder/straße--co/'],
     ['x/Straße & Co.md', '', '/x/straße-co/'],
@@ -175,6 +178,18 @@ describe('the page of a Markdown file', () => {
     expect(await findPages([file], docs, folder, at)).toEqual(
       path === undefined ? { pages: {}, missing: [file] } : { pages: { [file]: path }, missing: [] },
     );
+  });
+});
+
+describe('a page with a percent sign in its path', () => {
+  it('is found by its path, and by a slug that is no encoded path', async () => {
+    const folder = writeFiles({ '100%/index.html': page('All') });
+    expect(await readPages(folder, { '100%.md': '/100%/' }, 'https://a.example')).toMatchObject({
+      pages: { '100%.md': { path: '/100%/' } },
+      missing: [],
+    });
+    const docs = writeFiles({ 'all.md': '---\nslug: 100%\n---\n' });
+    expect((await findPages(['all.md'], docs, folder)).pages).toEqual({ 'all.md': '/100%/' });
   });
 });
 

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../test/service-under-test.ts';
 import { type ExportOptions, exportEdition } from '../src/export-edition.ts';
+import { openExportFolder } from '../src/export-folder.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -113,6 +114,16 @@ describe('an export', () => {
       ['own.html', 'added'],
     ] as const)
       expect(read(folder, file)).toBe(text);
+  });
+
+  it('knows the files of an export that was stopped', async () => {
+    const folder = emptyFolder();
+    // Nothing after the last written file happens, as if the process had ended.
+    const stopped = await openExportFolder(folder, true);
+    await stopped.write('llms.txt', Buffer.from('of an older edition'));
+    await stopped.write('faq.md', Buffer.from('of an older edition'));
+    expect((await exportTo(folder, { onlyMachine: true })).kept).toEqual([]);
+    expect(read(folder, 'llms.txt')).not.toBe('of an older edition');
   });
 
   it('has no compressed copy of a file that was kept', async () => {

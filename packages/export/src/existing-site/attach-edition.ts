@@ -4,6 +4,7 @@ import type { DocPage } from '@gatehouse/docs';
 import type { Edition } from '@gatehouse/edition';
 import { replaceFile } from '@gatehouse/runtime';
 import { type ExportOptions, type ExportReport, exportEdition } from '../export-edition.ts';
+import { writeError } from '../export-folder.ts';
 import { addElements, type PageAdditions } from './add-elements.ts';
 import { readPageFile } from './read-pages.ts';
 
@@ -52,7 +53,7 @@ export async function attachEdition(
     const rendered = edition.documents.get(path)?.forms[0].body.toString() ?? '';
     const page = addElements(found.html, rendered, additions);
     if (page === found.html) continue;
-    await replaceFile(found.file, [Buffer.from(page)], 0o644);
+    await replaceText(found.file, page);
     changedPages++;
   }
   return { ...report, changedPages, withoutHtml };
@@ -67,5 +68,10 @@ async function addDates(file: string, baseUrl: string, pages: readonly DocPage[]
     const date = dates.get(url);
     return date === undefined ? entry : entry.replace(loc, `${loc}<lastmod>${date}</lastmod>`);
   });
-  if (dated !== sitemap) await replaceFile(file, [Buffer.from(dated)], 0o644);
+  if (dated !== sitemap) await replaceText(file, dated);
 }
+
+const replaceText = (file: string, text: string): Promise<void> =>
+  replaceFile(file, [Buffer.from(text)], 0o644).catch((error: unknown) => {
+    throw writeError(file, error);
+  });

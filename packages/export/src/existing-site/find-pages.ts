@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
-import { isIndexPage, readPageSource, withoutIndexName, withoutPageEnding } from '@gatehouse/docs';
+import { isIndexPage, readPageSource, withoutIndexName, withoutNumbers, withoutPageEnding } from '@gatehouse/docs';
 
 /** Pages of a documentation tree on a built site. */
 export interface FoundPages {
@@ -21,7 +21,7 @@ export interface FoundPages {
 export async function findPages(files: readonly string[], docs: string, site: string, at = ''): Promise<FoundPages> {
   const existing = new Set(await htmlFiles(site));
   const find = (candidates: Iterable<string>): string | undefined =>
-    [...candidates].map((name) => posix.join(at, name)).find((name) => existing.has(name));
+    [...candidates].map((name) => posix.join(at.replace(/^\/+/, ''), name)).find((name) => existing.has(name));
   const pages: Record<string, string> = {};
   const missing: string[] = [];
   for (const file of files) {
@@ -51,7 +51,7 @@ function* configuredCandidates(file: string, front: Readonly<Record<string, unkn
   const folder = posix.dirname(file);
   for (const written of [front.url, front.permalink, front.slug]) {
     if (typeof written !== 'string') continue;
-    const name = decodeURI(written).replace(/^\/+|\/+$/g, '');
+    const name = decoded(written).replace(/^\/+|\/+$/g, '');
     if (name.endsWith('.html')) yield name;
     for (const base of ['', folder]) yield* candidatesOf(`${posix.join(base, name)}.md`);
   }
@@ -66,9 +66,8 @@ async function readFront(file: string): Promise<Readonly<Record<string, unknown>
 
 /** The name, and the name as generators change it: without number prefixes, in lower case, with hyphens for spaces. */
 function spellingsOf(name: string): Set<string> {
-  const plain = name.replace(/(^|\/)\d+[-_. ]+(?=[^-\d/_. ])/g, '$1');
   return new Set(
-    [name, plain].flatMap((one) => {
+    [name, withoutNumbers(name)].flatMap((one) => {
       const lower = one.toLowerCase();
       // The rules of Starlight and Hugo.
       const slug = lower.replace(/[^\p{L}\p{M}\p{N}\p{Pc}/ -]+/gu, '').replaceAll(' ', '-');
@@ -91,9 +90,21 @@ async function htmlFiles(folder: string): Promise<string[]> {
     );
 }
 
-/** Candidates of the file of an address: `/guide/` is `guide/index.html`, `/guide` is `guide.html` or the former. */
+/** Decodes a path; a path with other uses of `%` stays. */
+export function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Candidates of the file of an address: `/guide/` is `guide/index.html`, `/guide` is `guide.html` or the former.
+ * @param address with unescaped letters
+ */
 export function filesOfAddress(address: string): string[] {
-  const name = decodeURI(address).replace(/^\//, '');
+  const name = address.replace(/^\//, '');
   if (name === '' || name.endsWith('/'))
     return [`${name}index.html`, ...(name === '' ? [] : [`${name.slice(0, -1)}.html`])];
   return name.endsWith('.html') ? [name] : [`${name}.html`, `${name}/index.html`];

@@ -1,5 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 import { trainInWorker } from '@gatehouse/answers';
 import { writeAnswers } from '@gatehouse/browser';
 import { basePathOf, countText, productSchema, SettingsError } from '@gatehouse/contract';
@@ -7,9 +7,11 @@ import { buildInputs, openBuilt } from '@gatehouse/edition';
 import { buildFile } from '@gatehouse/edition/build-from-paths';
 import { attachEdition, findPages, readPages } from '@gatehouse/export';
 import { createYielder, packageFolders, replaceFile } from '@gatehouse/runtime';
-import { isProblems, PAGE_ENDING } from '@gatehouse/source';
+import { DOCS_FOLDER, EMPTY_TREE, isProblems, listDocs, PAGE_ENDING } from '@gatehouse/source';
 import { ContentError } from '../open-service.ts';
 
+/** Maximum number of entries of the documentation tree. */
+const MAX_ENTRIES = 20_000;
 const COPY_SCRIPT = 'copy-page.js';
 /** Sitemap of generators that write several files. */
 const SITEMAP_INDEX = '/sitemap-index.xml';
@@ -195,16 +197,16 @@ async function checkFolder(folder: string, what: string): Promise<void> {
   if (!found?.isDirectory()) throw new SettingsError([`${folder} is not a folder. Name the folder of the ${what}.`]);
 }
 
-/** Paths of the Markdown files in a folder, without those of the site and of hidden folders. */
+/** Paths of the Markdown files that a build would read, without those in the folder of the site. */
 async function markdownFiles(docs: string, site: string): Promise<string[]> {
-  const entries = await readdir(docs, { recursive: true, withFileTypes: true });
-  const inSite = (path: string) => `${path}${sep}`.startsWith(`${site}${sep}`);
-  return entries
-    .filter((entry) => entry.isFile() && PAGE_ENDING.test(entry.name))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => !inSite(path))
-    .map((path) => relative(docs, path).split(sep))
-    .filter((parts) => !parts.some((part) => /^\.|^node_modules$/.test(part)))
-    .map((parts) => parts.join('/'))
+  const problems: string[] = [];
+  const report: Parameters<typeof listDocs>[2] = (path, [what, fix]) => {
+    if (path !== EMPTY_TREE) problems.push(`${docs} ${what}. ${fix}.`);
+  };
+  const files = await listDocs('', docs, report, MAX_ENTRIES);
+  if (problems.length > 0) throw new SettingsError(problems);
+  return files
+    .filter(({ path, at }) => PAGE_ENDING.test(path) && !at.startsWith(site + sep))
+    .map(({ path }) => path.slice(DOCS_FOLDER.length))
     .sort();
 }
