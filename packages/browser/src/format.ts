@@ -10,7 +10,7 @@ import { type FieldLengths, keyOf, type ListedData } from '@gatehouse/answers/pa
 export const FILES_FORMAT = 1;
 
 /** The folder of all files, relative to the script. */
-export const FOLDER = 'answers';
+export const ANSWERS_FOLDER = 'answers';
 /** Names the version that a site has, in that folder. */
 export const FACTS_FILE = 'site.json';
 

@@ -1,2 +1,3 @@
+export { ANSWERS_FOLDER } from './format.ts';
 export { openSiteAnswers } from './open-answers.ts';
 export { type AnswerFiles, writeAnswers } from './write-answers.ts';

@@ -1,4 +1,4 @@
-import { FACTS_FILE, FOLDER, UNCOMPRESSED } from './format.ts';
+import { ANSWERS_FOLDER, FACTS_FILE, UNCOMPRESSED } from './format.ts';
 
 /** Timeout of one file, milliseconds. */
 const LONGEST_WAIT = 15_000;
@@ -22,7 +22,7 @@ export class FileError extends Error {
  * @throws FileError
  */
 export async function loadFile(root: URL, path: string): Promise<Uint8Array> {
-  const url = new URL(`${FOLDER}/${path}`, root);
+  const url = new URL(`${ANSWERS_FOLDER}/${path}`, root);
   const [, kind = ''] = /^[^/]+\/([\w-]+)/.exec(path) ?? [];
   const isCompressed = path.endsWith('.bin') && !UNCOMPRESSED.has(kind);
   const signal = AbortSignal.timeout(LONGEST_WAIT);

@@ -18,10 +18,10 @@ import type { Pack } from '@gatehouse/content';
 import { createByteWriter } from './bytes.ts';
 import {
   ANSWER_UNIT,
+  ANSWERS_FOLDER,
   FACTS_FILE,
   FEATURES_PER_SHARD,
   FILES_FORMAT,
-  FOLDER,
   fileName,
   type SiteFacts,
   type StoredBase,
@@ -83,7 +83,7 @@ export function splitEdition(knowledge: Knowledge, learnt: Learnt): SplitEdition
   const add = (kind: string, bytes: Uint8Array, shard?: number): void => {
     // The highest level makes these files a hundredth smaller than the usual one.
     const stored = UNCOMPRESSED.has(kind) ? bytes : gzipSync(bytes, { level: 9 });
-    files.set(`${FOLDER}/${version}/${fileName(kind, shard)}`, stored);
+    files.set(`${ANSWERS_FOLDER}/${version}/${fileName(kind, shard)}`, stored);
   };
   const { shards, lengths, offTopic } = splitTerms(knowledge, learnt, facts, table);
   add('base', baseBytes(knowledge, learnt, lengths, offTopic));
@@ -112,7 +112,7 @@ export function splitEdition(knowledge: Knowledge, learnt: Learnt): SplitEdition
     for (let shard = 0; shard < FEATURES / FEATURES_PER_SHARD; shard++)
       add('features', exactWeights(triage, shard), shard);
   }
-  return { facts, files, current: new Map([[`${FOLDER}/${FACTS_FILE}`, Buffer.from(JSON.stringify(facts))]]) };
+  return { facts, files, current: new Map([[`${ANSWERS_FOLDER}/${FACTS_FILE}`, Buffer.from(JSON.stringify(facts))]]) };
 }
 
 /** Maximum number of stems with a shard of their own, and minimum number of their postings. */

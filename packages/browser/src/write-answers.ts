@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knowledge, Learnt } from '@gatehouse/answers';
 import { packageFolders } from '@gatehouse/runtime';
-import { FOLDER } from './format.ts';
+import { ANSWERS_FOLDER } from './format.ts';
 import { splitEdition } from './split-edition.ts';
 
 /** Files that answer questions in the browser. */
@@ -32,7 +32,7 @@ export async function writeAnswers(knowledge: Knowledge, learnt: Learnt): Promis
   return {
     script,
     files,
-    current: new Map([...current, [`${FOLDER}/NOTICES.txt`, notices]]),
-    folder: `${FOLDER}/${facts.version}`,
+    current: new Map([...current, [`${ANSWERS_FOLDER}/NOTICES.txt`, notices]]),
+    folder: `${ANSWERS_FOLDER}/${facts.version}`,
   };
 }

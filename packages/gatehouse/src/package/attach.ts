@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { trainInWorker } from '@gatehouse/answers';
-import { writeAnswers } from '@gatehouse/browser';
+import { ANSWERS_FOLDER, writeAnswers } from '@gatehouse/browser';
 import { basePathOf, countText, productSchema, SettingsError } from '@gatehouse/contract';
 import { buildInputs, openBuilt } from '@gatehouse/edition';
 import { buildFile } from '@gatehouse/edition/build-from-paths';
@@ -62,7 +62,7 @@ export interface SiteReport {
   changedPages: number;
   /** Markdown files without a page on the site. */
   withoutPage: readonly string[];
-  /** Files of an earlier call that were removed, because their pages are gone. */
+  /** Files of an earlier call that were removed, because their pages are gone; without those of answers. */
   removed: readonly string[];
   /** Canonical address of a page that differs from the expected one: the URL may be wrong. */
   otherAddress?: { expected: string; found: string };
@@ -142,7 +142,8 @@ export async function attachToSite(options: AttachOptions): Promise<SiteReport> 
     bytes: report.bytes,
     changedPages: report.changedPages,
     withoutPage: [...found.missing, ...missing].sort(),
-    removed: report.removed,
+    // Each edition has other files of answers.
+    removed: report.removed.filter((file) => !file.startsWith(`${ANSWERS_FOLDER}/`)),
     ...(otherAddress && { otherAddress }),
     kept: report.kept,
   };

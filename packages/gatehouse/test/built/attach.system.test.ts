@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
@@ -54,6 +54,30 @@ describe('gatehouse attach', () => {
     ]);
     expect(existsSync(edition)).toBe(true);
     expect(readFileSync(join(site, 'llms.txt'), 'utf8')).toContain('https://rainfox.example/ask');
+  });
+
+  it('lists the files of a page that is gone, not those of answers', async () => {
+    const folder = temporaryFolder();
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    const args = [
+      'attach',
+      join(folder, 'docs'),
+      join(folder, 'site'),
+      '--name',
+      'Rainfox',
+      '--question-box',
+      '--json',
+    ];
+    expect(JSON.parse((await run(args, env)).stdout).removed).toEqual([]);
+    rmSync(join(folder, 'docs/guide/install.md'));
+    expect(JSON.parse((await run(args, env)).stdout).removed).toEqual([
+      'guide/install.md',
+      'guide/llms-full.txt',
+      'guide/llms.txt',
+    ]);
   });
 
   it.each([
